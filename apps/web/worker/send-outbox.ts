@@ -1,1 +1,37 @@
-export {}
+import { OUTBOX_SYNC, openOutboxChannel } from '../app/lib/outbox-channel.ts'
+import { deviceDisk } from '../app/lib/outbox-disk.ts'
+import { parseSession } from '../app/lib/parse-session.ts'
+import { sendWaiting } from '../app/lib/send-waiting.ts'
+import { withLock } from '../app/lib/with-lock.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Background Sync (Chromium); TypeScript does not know it. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+/** The Cookie Store API; a browser without it lets the page send at the next visit. */
+interface CookieScope {
+  readonly cookieStore?: { readonly get: (name: string) => Promise<{ readonly value?: string } | null> }
+}
+
+const session = async () => {
+  const cookie = await (self as CookieScope).cookieStore?.get('userSession')
+  return parseSession(cookie?.value ?? '')
+}
+
+/** There is a network again: what waits goes out, also when no page is open (APP-05). */
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent
+  if (tag !== OUTBOX_SYNC) return
+  const sent = sendWaiting({
+    disk: deviceDisk,
+    channel: openOutboxChannel(),
+    lock: withLock,
+    session,
+    fetch: (address, init) => self.fetch(address, init),
+    now: Date.now,
+  })
+  ;(event as SyncEvent).waitUntil(sent)
+})

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { callAddress, send } from './api.ts'
+import { send } from './api.ts'
+import { callAddress } from './call-address.ts'
 import { probePause } from './connection.ts'
 
 test('an address has its parameters filled in and encoded', () => {

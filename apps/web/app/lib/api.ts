@@ -5,7 +5,9 @@ import { TAB_HEADER } from '@oola/contract/event'
 import { type Answer, fetchAnswer } from './answer.ts'
 import { ApiError, ConnectionError } from './api-error.ts'
 import { enqueueCall } from './batch.ts'
+import { callAddress } from './call-address.ts'
 import { reportAnswer, reportNoAnswer } from './connection.ts'
+import { DONE_AGO_HEADER, doneAgo } from './done-ago.ts'
 import { consumeEarlyAnswer } from './early-calls.ts'
 import { belongsToPage, readSession } from './session.ts'
 import { leaveStaffView, readStaffView, refuseInView } from './staff-view.ts'
@@ -27,6 +29,8 @@ export interface SendOptions {
   readonly quiet?: boolean
   /** URL to which this deployment sends the call instead of its own path (SHELL-34). */
   readonly address?: string
+  /** When the work was done, in milliseconds of this device's clock; the server gets its age. */
+  readonly doneAt?: number
   /** The one status that counts as success; by default any of 200 to 299. */
   readonly expects?: number
 }
@@ -57,16 +61,6 @@ export const onSignedOut = (policy: SignedOutPolicy): (() => void) => {
   }
 }
 
-/** Fills the parameters of a path like `/areas/GetQuestions/:assessmentId` and appends the query. */
-export const callAddress = (path: string, { params = {}, query = {} }: Parts = {}): string => {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(name, String(value))
-  }
-  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
-}
-
 /** Null when nobody is signed in, or when the session is not that of the page's member. */
 const tokenOfPage = (): string | null => {
   const session = readSession()
@@ -85,6 +79,7 @@ const headersOf = (parts: Parts, options: SendOptions): Headers => {
   if (parts.body !== undefined && !isForm(parts)) {
     headers.set('content-type', 'application/json')
   }
+  if (options.doneAt !== undefined) headers.set(DONE_AGO_HEADER, doneAgo(options.doneAt, Date.now()))
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   return headers
 }

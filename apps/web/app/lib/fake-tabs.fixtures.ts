@@ -1,7 +1,11 @@
 import { vi } from 'vitest'
-import { type ApiError, ConnectionError } from './api-error.ts'
-import type { FakeBrowser } from './fake-browser.fixtures.ts'
-import { createOutbox, type OutboxBrowser, type OutboxKind } from './outbox.ts'
+import { ApiError, ConnectionError } from './api-error.ts'
+import type { FakeDevice } from './outbox-device.fixtures.ts'
+import { createOutbox, type OutboxBrowser } from './outbox.ts'
+import { createEntries } from './outbox-entries.ts'
+import type { OutboxKind } from './outbox-kind.ts'
+import { createOverflow } from './outbox-overflow.ts'
+import { sendWaiting } from './send-waiting.ts'
 
 /** A score of a question. */
 export interface Score {
@@ -21,11 +25,12 @@ export const fakeServer = ({ latency = 0 } = {}) => {
     requests,
     line: 'up' as Line,
     refusal: null as ApiError | null,
-    save: async (sent: readonly Score[]): Promise<void> => {
+    /** @param isAlive the sender's request ends with the sender */
+    save: async (sent: readonly Score[], isAlive = () => true): Promise<void> => {
       requests.push(sent)
       const { line } = server
       await pass()
-      if (line === 'request lost') throw new ConnectionError(false)
+      if (line === 'request lost' || !isAlive()) throw new ConnectionError(false)
       if (server.refusal) throw server.refusal
       for (const { id, score } of sent) scores.set(id, score)
       await pass()
@@ -35,6 +40,8 @@ export const fakeServer = ({ latency = 0 } = {}) => {
   return server
 }
 
+export type FakeServer = ReturnType<typeof fakeServer>
+
 export const PAUSE = 500
 
 const parse = (stored: unknown): Score | null => {
@@ -43,23 +50,43 @@ const parse = (stored: unknown): Score | null => {
 }
 
 type Parts = Partial<OutboxKind<Score>> & Partial<OutboxBrowser>
+type Send = (items: readonly Score[], isAlive: () => boolean) => Promise<unknown>
 
 /** A tab with an outbox that sends through `send`. */
 export const openTab = (
-  browser: FakeBrowser,
-  send: OutboxKind<Score>['send'],
-  { tab = 'a', prefix = 'oola.score.7.', maySend = () => true, ...kind }: Parts = {},
+  device: FakeDevice,
+  send: Send,
+  { tab = 'a', prefix = '7.score.', maySend = () => true, isOffline = () => false, ...kind }: Parts = {},
 ) => {
-  const view = browser.openWindow()
+  const view = device.openWindow()
   const reportError = vi.fn()
+  const onLate = vi.fn()
+  const entries = createEntries({
+    disk: view.disk,
+    overflow: createOverflow(view.storage),
+    channel: view.channel,
+  })
   const outbox = createOutbox(
-    { view: () => view, prefix, lock: browser.lock, maySend, reportError, now: browser.now, tab },
+    {
+      entries,
+      memberId: 7,
+      prefix,
+      lock: (work) => view.lock(prefix, work),
+      maySend,
+      isOffline,
+      onLate,
+      reportError,
+      now: device.now,
+      tab,
+    },
     {
       keyOf: ({ id }) => String(id),
       parse,
       pause: PAUSE,
       most: Number.POSITIVE_INFINITY,
-      send,
+      call: (score) => ({ name: 'POST /Score', body: score }),
+      words: ({ id }) => ({ kind: 'answer', title: `Question ${id}` }),
+      send: (items) => send(items, view.isAlive),
       onSaved: () => Promise.resolve(),
       reload: () => Promise.resolve(),
       refuse: (_, items) => items,
@@ -69,13 +96,43 @@ export const openTab = (
   const stop = outbox.start()
   return {
     outbox,
+    entries,
     view,
     reportError,
+    onLate,
     waiting: () =>
       Object.fromEntries([...outbox.read().waiting.values()].map(({ id, score }) => [id, score])),
+    /** The member closes it. */
     close: () => {
       stop()
-      view.close()
+      view.kill()
     },
+  }
+}
+
+/** The service worker, woken once. Resolves false when it asks to be woken again. */
+export const wakeWorker = async (
+  device: FakeDevice,
+  server: FakeServer,
+  { userId = 7 }: { userId?: number | null } = {},
+): Promise<boolean> => {
+  const view = device.openWindow()
+  const fetch = async (_: string, { body }: RequestInit): Promise<Response> => {
+    try {
+      await server.save([JSON.parse(String(body)) as Score], view.isAlive)
+      return new Response('{}')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return new Response(JSON.stringify({ message: error.message }), { status: error.status })
+    }
+  }
+  try {
+    await sendWaiting({
+      ...{ disk: view.disk, channel: view.channel, lock: view.lock, fetch, now: device.now },
+      session: async () => (userId === null ? null : { userId, token: 'token' }),
+    })
+    return true
+  } catch {
+    return false
   }
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, ConnectionError } from './api-error.ts'
-import { fakeBrowser } from './fake-browser.fixtures.ts'
+import { fakeDevice } from './outbox-device.fixtures.ts'
 import { fakeServer, openTab, PAUSE } from './fake-tabs.fixtures.ts'
-import type { OutboxKind } from './outbox.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,7 +15,7 @@ const SIGNED_OUT = new ApiError({ code: 'not_signed_in', status: 401 })
 describe('sending', () => {
   it('takes what was done within a moment into one request, the last of each key [STEP1-23]', async () => {
     const server = fakeServer()
-    const { outbox, waiting } = openTab(fakeBrowser(), server.save)
+    const { outbox, waiting } = openTab(fakeDevice(), server.save)
     outbox.put({ id: 1, score: 3 })
     outbox.put({ id: 1, score: 4 })
     outbox.put({ id: 2, score: 9 })
@@ -32,7 +31,7 @@ describe('sending', () => {
 
   it('sends one after the other, in order, with one item a request', async () => {
     const server = fakeServer({ latency: 50 })
-    const { outbox, waiting } = openTab(fakeBrowser(), server.save, { most: 1, pause: 0 })
+    const { outbox, waiting } = openTab(fakeDevice(), server.save, { most: 1, pause: 0 })
     for (const id of [3, 1, 2]) outbox.put({ id, score: 5 })
     await vi.advanceTimersByTimeAsync(60)
     expect(server.requests).toHaveLength(1)
@@ -44,7 +43,7 @@ describe('sending', () => {
   it('retries after 1, 2, 4 and 8 seconds while the connection is down, and at once when it is back', async () => {
     const server = fakeServer()
     server.line = 'request lost'
-    const { outbox } = openTab(fakeBrowser(), server.save)
+    const { outbox } = openTab(fakeDevice(), server.save)
     outbox.put({ id: 1, score: 3 })
     await vi.advanceTimersByTimeAsync(PAUSE + 1_000 + 2_000 + 4_000)
     expect(server.requests).toHaveLength(4)
@@ -58,7 +57,7 @@ describe('sending', () => {
   it.each([429, 502, 503])('tries again after %s', async (status) => {
     const server = fakeServer()
     server.refusal = new ApiError({ code: 'unavailable', status })
-    const { outbox, waiting } = openTab(fakeBrowser(), server.save)
+    const { outbox, waiting } = openTab(fakeDevice(), server.save)
     outbox.put({ id: 1, score: 3 })
     await vi.advanceTimersByTimeAsync(PAUSE)
     expect(waiting()).toEqual({ 1: 3 })
@@ -71,7 +70,7 @@ describe('sending', () => {
     const server = fakeServer()
     const reads = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const onSaved = vi.fn(() => reads[onSaved.mock.calls.length - 1]?.promise ?? Promise.resolve())
-    const { outbox, waiting } = openTab(fakeBrowser(), server.save, { onSaved })
+    const { outbox, waiting } = openTab(fakeDevice(), server.save, { onSaved })
     outbox.put({ id: 1, score: 3 })
     await vi.advanceTimersByTimeAsync(PAUSE)
     expect(server.scores.get(1)).toBe(3)
@@ -87,41 +86,47 @@ describe('sending', () => {
 
   it('never sends a fault of the program again: it surfaces, and the work stays', async () => {
     const fault = new TypeError('undefined is not a function')
-    const send = vi.fn<OutboxKind<unknown>['send']>(() => Promise.reject(fault))
-    const { outbox, waiting, reportError, view } = openTab(fakeBrowser(), send)
+    const send = vi.fn(() => Promise.reject(fault))
+    const device = fakeDevice()
+    const { outbox, waiting, reportError } = openTab(device, send)
     outbox.put({ id: 1, score: 3 })
     await vi.advanceTimersByTimeAsync(60_000)
     outbox.retry()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(send).toHaveBeenCalledOnce()
     expect(reportError).toHaveBeenCalledExactlyOnceWith(fault)
-    expect([waiting(), view.localStorage.length]).toEqual([{ 1: 3 }, 1])
+    expect([waiting(), device.items.size]).toEqual([{ 1: 3 }, 1])
     await expect(outbox.flush({ finishing: false })).rejects.toBe(fault)
   })
 
   it("sends a closed tab's work when it is opened again", async () => {
     const server = fakeServer()
-    const browser = fakeBrowser()
+    const device = fakeDevice()
     server.line = 'request lost'
-    const first = openTab(browser, server.save)
+    const first = openTab(device, server.save)
     first.outbox.put({ id: 1, score: 3 })
     first.close()
     server.line = 'up'
-    const again = openTab(browser, server.save, { tab: 'b' })
+    const again = openTab(device, server.save, { tab: 'b' })
+    await again.entries.ready()
     expect(again.waiting()).toEqual({ 1: 3 })
     await vi.advanceTimersByTimeAsync(PAUSE)
     expect(server.scores.get(1)).toBe(3)
     again.close()
-    expect(openTab(browser, server.save, { tab: 'c' }).waiting()).toEqual({})
+    const last = openTab(device, server.save, { tab: 'c' })
+    await last.entries.ready()
+    expect(last.waiting()).toEqual({})
   })
 
   it('does not wait when the page goes away, and leaves the work stored until it is acknowledged', () => {
-    const send = vi.fn<OutboxKind<unknown>['send']>(() => new Promise(() => undefined))
-    const { outbox, view } = openTab(fakeBrowser(), send)
+    const send = vi.fn(() => new Promise(() => undefined))
+    const device = fakeDevice()
+    const { outbox, onLate } = openTab(device, vi.fn(), { send })
     outbox.put({ id: 1, score: 3 })
     outbox.sendLast()
-    expect(send).toHaveBeenCalledWith([{ id: 1, score: 3 }], { keepalive: true })
-    expect(view.localStorage.length).toBe(1)
+    expect(send).toHaveBeenCalledWith([{ id: 1, score: 3 }], { keepalive: true, doneAt: expect.any(Number) })
+    expect(device.items.size).toBe(1)
+    expect(onLate).toHaveBeenCalledOnce()
   })
 })
 
@@ -130,7 +135,7 @@ describe('a session that has run out', () => {
     const server = fakeServer()
     let who = 7
     server.refusal = SIGNED_OUT
-    const { outbox } = openTab(fakeBrowser(), server.save, {
+    const { outbox } = openTab(fakeDevice(), server.save, {
       maySend: () => who === 7,
       reload: () => Promise.reject(SIGNED_OUT),
     })
@@ -150,15 +155,15 @@ describe('a session that has run out', () => {
 
   it('asks for the password outside the lock, and sends once the same member has logged in', async () => {
     const server = fakeServer()
-    const browser = fakeBrowser()
+    const device = fakeDevice()
     server.refusal = SIGNED_OUT
     const gate = Promise.withResolvers<void>()
-    const { outbox } = openTab(browser, server.save, { reload: () => gate.promise })
+    const { outbox } = openTab(device, server.save, { reload: () => gate.promise })
     outbox.put({ id: 1, score: 3 })
     const flushed = outbox.flush({ finishing: true })
     await vi.advanceTimersByTimeAsync(1_000)
     const otherTab = vi.fn(() => Promise.resolve())
-    await browser.lock(otherTab)
+    await device.openWindow().lock('7.score.', otherTab)
     expect(otherTab).toHaveBeenCalledOnce()
     server.refusal = null
     gate.resolve()
@@ -169,7 +174,7 @@ describe('a session that has run out', () => {
   it('makes a flush reject when the member does not log in again', async () => {
     const server = fakeServer()
     server.refusal = SIGNED_OUT
-    const { outbox, waiting } = openTab(fakeBrowser(), server.save, {
+    const { outbox, waiting } = openTab(fakeDevice(), server.save, {
       reload: () => Promise.reject(SIGNED_OUT),
     })
     outbox.put({ id: 1, score: 3 })
@@ -190,19 +195,20 @@ describe('a refusal', () => {
       if (sent.some(({ id }) => id === 999)) throw refusal
       return server.save(sent)
     }
-    const { outbox, view } = openTab(fakeBrowser(), save, { refuse })
+    const device = fakeDevice()
+    const { outbox } = openTab(device, save, { refuse })
     outbox.put({ id: 999, score: 3 })
     outbox.put({ id: 2, score: 5 })
     await vi.advanceTimersByTimeAsync(PAUSE * 2)
     expect([...server.scores]).toEqual([[2, 5]])
     expect(refuse).toHaveBeenCalledOnce()
-    expect(view.localStorage.length).toBe(0)
+    expect(device.items.size).toBe(0)
   })
 
   it('without refused items is retried later', async () => {
     const server = fakeServer()
     server.refusal = new ApiError({ code: 'internal', status: 500 })
-    const { outbox, waiting } = openTab(fakeBrowser(), server.save, { refuse: () => [] })
+    const { outbox, waiting } = openTab(fakeDevice(), server.save, { refuse: () => [] })
     outbox.put({ id: 1, score: 3 })
     await vi.advanceTimersByTimeAsync(PAUSE + 1_000)
     expect(server.requests).toHaveLength(2)
@@ -212,7 +218,7 @@ describe('a refusal', () => {
 
 it('a flush also sends what waits for the last word, and rejects when it cannot [STEP1-33]', async () => {
   const server = fakeServer()
-  const { outbox, waiting } = openTab(fakeBrowser(), server.save, {
+  const { outbox, waiting } = openTab(fakeDevice(), server.save, {
     ready: (items, finishing) => (finishing ? items : []),
   })
   outbox.put({ id: 1, score: 3 })
@@ -228,7 +234,7 @@ it('a flush also sends what waits for the last word, and rejects when it cannot 
 
 it('what was done while an older one of its key was under way stays and follows it [STEP1-23]', async () => {
   const server = fakeServer({ latency: 100 })
-  const { outbox, waiting } = openTab(fakeBrowser(), server.save)
+  const { outbox, waiting } = openTab(fakeDevice(), server.save)
   outbox.put({ id: 1, score: 3 })
   await vi.advanceTimersByTimeAsync(PAUSE + 50)
   outbox.put({ id: 1, score: 8 })

@@ -1,48 +1,24 @@
 import { ApiError, ConnectionError } from './api-error.ts'
 import { probePause } from './connection.ts'
-import { createDrafts, type DraftWindow } from './drafts.ts'
+import { newestOf, type StoredItem } from './outbox-disk.ts'
+import type { OutboxEntries } from './outbox-entries.ts'
+import type { OutboxKind } from './outbox-kind.ts'
 import { createEmitter } from './store.ts'
 
-/** One kind of work that is done here and saved by the server. */
-export interface OutboxKind<T> {
-  /** Items of one key replace each other: the newest counts. */
-  readonly keyOf: (item: T) => string
-  /** Parses what an older version may have stored; null when it is invalid. */
-  readonly parse: (stored: unknown) => T | null
-  /** Milliseconds for which a new item waits for others to share its request. */
-  readonly pause: number
-  /** Maximum number of items in one request. */
-  readonly most: number
-  /**
-   * Selects the items that may be sent now; with `finishing` also those that wait for the member to confirm. By
-   * default all.
-   */
-  readonly ready?: (items: readonly T[], finishing: boolean) => readonly T[]
-  /** Sends these. The response may get lost, so sending them twice must do no harm. */
-  readonly send: (items: readonly T[], options: { readonly keepalive: boolean }) => Promise<unknown>
-  /** The server has saved these: updates the screen. They are shown as pending until it resolves. */
-  readonly onSaved: (items: readonly T[]) => Promise<unknown>
-  /**
-   * Refetches what this tab shows: another tab has sent something, or the session has expired, and a read asks the
-   * member to sign in again (traps 19). Rejects when it could not.
-   */
-  readonly reload: () => Promise<unknown>
-  /**
-   * The server refused these: informs the member, and returns the items that will never be accepted, of these and
-   * of all pending ones. If none, they are sent again later.
-   */
-  readonly refuse: (error: ApiError, items: readonly T[], waiting: readonly T[]) => readonly T[]
-}
-
-/** The browser APIs that an outbox needs; tests pass their own. */
+/** What an outbox needs of the browser; tests pass their own. */
 export interface OutboxBrowser {
-  readonly view: () => DraftWindow
-  /** Prefix of the kind and its owner, for example `oola.action-changes.17.` */
+  readonly entries: OutboxEntries
+  readonly memberId: number
+  /** Prefix of the kind and its owner, for example `17.action-changes.` */
   readonly prefix: string
-  /** A mutex across all tabs. */
+  /** A mutex across all tabs and the service worker. */
   readonly lock: <R>(work: () => Promise<R>) => Promise<R>
   /** Whether the signed-in member owns this work (traps 18). */
   readonly maySend: () => boolean
+  /** The last requests found no server: nothing is gained by waiting for one more. */
+  readonly isOffline: () => boolean
+  /** Something waits longer than a moment: the service worker sends it when this page is gone. */
+  readonly onLate: () => void
   readonly reportError: (error: unknown) => void
   readonly now: () => number
   readonly tab: string
@@ -51,6 +27,8 @@ export interface OutboxBrowser {
 export interface OutboxState<T> {
   /** The newest item of each key that the server has not acknowledged, oldest first, of all tabs. */
   readonly waiting: ReadonlyMap<string, T>
+  /** Those whose window is still open, because `submit` waits for the server: lists need not show them yet. */
+  readonly submitting: ReadonlySet<string>
   /** Consecutive attempts without a response. */
   readonly failures: number
   /** Why sending is paused: the session has expired, or the program has a bug. */
@@ -58,10 +36,18 @@ export interface OutboxState<T> {
 }
 
 export interface Outbox<T> {
+  readonly prefix: string
   readonly read: () => OutboxState<T>
   readonly subscribe: (listener: () => void) => () => void
   /** Shows and stores the item at once, and sends it soon. */
   readonly put: (item: T) => void
+  /**
+   * Puts these and sends them at once, for a window that shows a refusal itself: it rejects with the reason, and they
+   * are removed. Resolves when the server has them, or when they wait for the connection.
+   */
+  readonly submit: (items: readonly T[]) => Promise<void>
+  /** Deletes what waits under these keys: it is not sent. */
+  readonly discard: (keys: readonly string[]) => void
   /** Sends what is ready now. Rejects with the reason if it fails; items not acknowledged stay pending. */
   readonly flush: (options: { readonly finishing: boolean }) => Promise<void>
   /** Retries now: the connection or the session is back. */
@@ -81,7 +67,7 @@ const nextStamp = (now: number, after: string, tab: string): string => {
   return `${String(Math.max(now, last + 1)).padStart(15, '0')}-${tab}`
 }
 
-type Entry<T> = readonly [stamp: string, item: T]
+type Entry<T> = readonly [stamp: string, item: T, stored: StoredItem]
 
 const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403)
@@ -92,29 +78,41 @@ const mayPass = (error: unknown): boolean =>
   (error instanceof ApiError && (error.status === 429 || error.status >= 502))
 
 /**
- * Work that the server has not acknowledged (spec-decision 5; traps 15 to 19): in local storage from the first
- * moment, in order, one entry for each item, keyed by a stamp that grows across all tabs. So tabs never overwrite
- * each other and the last item of a key wins. The tab in which the work was done sends it, so that the member sees
- * a refusal where they are; another tab takes over when it is opened or comes to the front. All tabs show what is
- * pending.
+ * Work that the server has not acknowledged (spec-decision 5; traps 15 to 19): on the device from the first moment, in
+ * order, one entry for each item, keyed by a stamp that grows across all tabs. So tabs never overwrite each other and
+ * the last item of a key wins. The tab in which the work was done sends it, so that the member sees a refusal where they
+ * are; another tab, or the service worker, takes over when it is gone. All tabs show what is pending.
  */
 export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Outbox<T> => {
-  const { view, prefix } = browser
-  const entries = createDrafts({ view, prefix, parse: kind.parse })
+  const { entries, prefix, memberId } = browser
   const { emit, subscribe } = createEmitter()
   let lastStamp = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   let started = false
 
-  /** The newest of each key, oldest first. */
-  const newest = (found: ReadonlyMap<string, T>): readonly Entry<T>[] => {
-    const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1))
-    const last = new Map(sorted.map(([stamp, item]) => [kind.keyOf(item), stamp]))
-    return sorted.filter(([stamp, item]) => last.get(kind.keyOf(item)) === stamp)
+  /** The same object until its entry changes. */
+  const parsed = new WeakMap<StoredItem, StoredItem | 'invalid'>()
+  const parse = (stored: StoredItem): StoredItem | 'invalid' => {
+    const item = kind.parse(stored.item)
+    // An older version stored no key.
+    return item === null ? 'invalid' : { ...stored, item, key: kind.keyOf(item) }
   }
+  /** Everything of this kind and member. */
+  const own = (all: ReadonlyMap<string, StoredItem>): [string, StoredItem][] =>
+    [...all].flatMap(([key, stored]) => {
+      if (!key.startsWith(prefix)) return []
+      const known = parsed.get(stored) ?? parse(stored)
+      parsed.set(stored, known)
+      return known === 'invalid' ? [] : [[key, known]]
+    })
+  /** The newest of each key, oldest first, without what the server refused. */
+  const newest = (all: ReadonlyMap<string, StoredItem>): Entry<T>[] =>
+    newestOf(own(all)).flatMap(([stamp, stored]) =>
+      stored.refused === undefined ? [[stamp, stored.item as T, stored]] : [],
+    )
   const waitingNow = () => new Map(newest(entries.read()).map(([, item]) => [kind.keyOf(item), item]))
 
-  let state: OutboxState<T> = { waiting: waitingNow(), failures: 0, stopped: null }
+  let state: OutboxState<T> = { waiting: waitingNow(), submitting: new Set(), failures: 0, stopped: null }
   const become = (change: Partial<OutboxState<T>>) => {
     state = { ...state, ...change }
     emit()
@@ -130,8 +128,24 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
   /** Removes these, and with each the items it replaced; items added in the meantime stay. */
   const remove = (gone: readonly Entry<T>[]) => {
     const last = new Map(gone.map(([stamp, item]) => [kind.keyOf(item), stamp]))
-    const old = [...entries.load()].filter(([stamp, item]) => stamp <= (last.get(kind.keyOf(item)) ?? ''))
-    entries.drop(...old.map(([stamp]) => stamp))
+    const old = own(entries.read()).filter(([stamp, { key }]) => stamp <= (last.get(key) ?? ''))
+    entries.drop(old.map(([stamp]) => stamp))
+  }
+
+  const store = (item: T, before: readonly Entry<T>[]): string => {
+    const after = [lastStamp, ...before.map(([key]) => key.slice(prefix.length))].toSorted().at(-1) ?? ''
+    const doneAt = browser.now()
+    lastStamp = nextStamp(doneAt, after, browser.tab)
+    entries.put(prefix + lastStamp, {
+      memberId,
+      key: kind.keyOf(item),
+      item,
+      doneAt,
+      call: kind.call(item, [...before.map(([, other]) => other), item]),
+      words: kind.words(item),
+      ...(kind.keepsRefused?.(item) && { keepsRefused: true }),
+    })
+    return prefix + lastStamp
   }
 
   const unschedule = () => {
@@ -157,35 +171,44 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
     // Neither the connection nor the server failed: sending it again would fail again.
     if (!(error instanceof ApiError || error instanceof ConnectionError)) return become({ stopped: 'fault' })
     become({ failures: state.failures + 1 })
+    browser.onLate()
     schedule(probePause(state.failures))
+  }
+
+  /** A refused item that the member wrote stays, with its reason; any other one is removed. */
+  const settle = (refused: readonly Entry<T>[], { message }: ApiError) => {
+    const kept = refused.filter(([, , stored]) => stored.keepsRefused)
+    for (const [stamp, , stored] of kept) entries.put(stamp, { ...stored, refused: message })
+    remove(refused.filter((entry) => !kept.includes(entry)))
   }
 
   const handleFailure = (error: unknown, items: readonly T[], waiting: readonly Entry<T>[]) => {
     const isAnswer = error instanceof ApiError && !isSignedOut(error) && !mayPass(error)
+    // Their window tells the member, and has the words.
+    if (isAnswer && items.every((item) => state.submitting.has(kind.keyOf(item)))) return
     const all = waiting.map(([, item]) => item)
     const refused = new Set(isAnswer ? kind.refuse(error, items, all) : [])
     if (refused.size === 0) return tryLater(error)
-    remove(waiting.filter(([, item]) => refused.has(item)))
+    if (error instanceof ApiError)
+      settle(
+        waiting.filter(([, item]) => refused.has(item)),
+        error,
+      )
     schedule(0)
   }
 
-  /** Under the lock, from storage: another tab may have sent what this one still shows. */
+  const doneAtOf = (batch: readonly Entry<T>[]): number =>
+    Math.max(...batch.map(([, , { doneAt }]) => doneAt))
+
+  /** Under the lock, from the disk: another tab or the worker may have sent what this one still shows. */
   const sendOnce = async (finishing: boolean): Promise<boolean> => {
-    const stored = entries.load()
-    // Sent by another tab without a storage event: a page restored from the back/forward cache has missed events.
-    const gone = [...entries.read().keys()].filter((stamp) => !stored.has(stamp))
-    if (gone.length > 0)
-      void kind
-        .reload()
-        .catch(() => undefined)
-        .then(() => entries.drop(...gone))
-    const waiting = newest(stored)
+    const waiting = newest(await entries.load())
     const batch = readyOf(waiting, finishing).slice(0, kind.most)
     if (batch.length === 0) return false
     const items = batch.map(([, item]) => item)
     try {
       if (!browser.maySend()) throw new ApiError({ code: 'not_signed_in', status: 401 })
-      await kind.send(items, { keepalive: false })
+      await kind.send(items, { keepalive: false, doneAt: doneAtOf(batch) })
     } catch (error) {
       handleFailure(error, items, waiting)
       throw error
@@ -213,42 +236,72 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
         return browser.lock(() => sendOnce(finishing))
       })
 
-  entries.subscribe(() => become({ waiting: waitingNow() }))
+  const flush = async ({ finishing }: { readonly finishing: boolean }): Promise<void> => {
+    unschedule()
+    become({ stopped: null })
+    let more = true
+    while (more) more = await sendLocked(finishing)
+  }
+
+  const put = (item: T) => {
+    const key = kind.keyOf(item)
+    const before = own(entries.read())
+    const kept = store(item, newest(entries.read()))
+    entries.drop(before.flatMap(([stamp, stored]) => (stored.key === key && stamp !== kept ? [stamp] : [])))
+    schedule(kind.pause)
+  }
+
+  const discard = (keys: readonly string[]) =>
+    entries.drop(own(entries.read()).flatMap(([stamp, { key }]) => (keys.includes(key) ? [stamp] : [])))
+
+  entries.subscribe(() => {
+    const waiting = waitingNow()
+    if (!isSameWaiting(waiting, state.waiting)) become({ waiting })
+  })
 
   return {
+    prefix,
     read: () => state,
     subscribe,
-    put: (item) => {
-      const before = entries.load()
-      const after = [lastStamp, ...before.keys()].toSorted().at(-1) ?? ''
-      lastStamp = nextStamp(browser.now(), after, browser.tab)
-      entries.put(lastStamp, item)
-      const replaced = [...before].filter(([, stored]) => kind.keyOf(stored) === kind.keyOf(item))
-      entries.drop(...replaced.map(([stamp]) => stamp))
-      schedule(kind.pause)
+    put,
+    discard,
+    submit: async (items) => {
+      const keys = items.map(kind.keyOf)
+      become({ submitting: new Set([...state.submitting, ...keys]) })
+      for (const item of items) put(item)
+      try {
+        if (browser.isOffline()) browser.onLate()
+        else await flush({ finishing: false })
+      } catch (error) {
+        if (mayPass(error) || isSignedOut(error)) return
+        discard(keys)
+        throw error
+      } finally {
+        become({ submitting: new Set([...state.submitting].filter((key) => !keys.includes(key))) })
+      }
     },
-    flush: async ({ finishing }) => {
-      unschedule()
-      become({ stopped: null })
-      let more = true
-      while (more) more = await sendLocked(finishing)
-    },
+    flush,
     retry: () => {
       unschedule()
       if (state.stopped === 'signed-out' && browser.maySend()) become({ stopped: null, failures: 0 })
       schedule(0)
     },
     sendLast: () => {
+      if (state.waiting.size > 0) browser.onLate()
       if (!browser.maySend()) return
-      const items = readyOf(newest(entries.load()), false).map(([, item]) => item)
-      for (let from = 0; from < items.length; from += kind.most) {
-        kind.send(items.slice(from, from + kind.most), { keepalive: true }).catch(() => undefined)
+      const batch = readyOf(newest(entries.unsent()), false)
+      for (let from = 0; from < batch.length; from += kind.most) {
+        const some = batch.slice(from, from + kind.most)
+        const items = some.map(([, item]) => item)
+        kind.send(items, { keepalive: true, doneAt: doneAtOf(some) }).catch(() => undefined)
       }
     },
     start: () => {
       started = true
-      const leave = entries.follow(kind.reload)
+      const leave = entries.onSent(prefix, kind.reload)
       schedule(0)
+      // Work of an earlier visit, and what other tabs have sent while this one did not listen.
+      void entries.load().then(() => schedule(0))
       return () => {
         started = false
         unschedule()
@@ -256,4 +309,10 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
       }
     },
   }
+}
+
+const isSameWaiting = <T>(a: ReadonlyMap<string, T>, b: ReadonlyMap<string, T>): boolean => {
+  if (a.size !== b.size) return false
+  const others = [...b]
+  return [...a].every(([key, item], index) => others[index]?.[0] === key && others[index]?.[1] === item)
 }

@@ -25,6 +25,11 @@ export const refreshQueries = async (client: QueryClient, keys: readonly QueryKe
  */
 export const refetchQuery = async (queryKey: QueryKey): Promise<void> => {
   await refreshQueries(queryClient, [queryKey])
+  throwFailedRead(queryKey)
+}
+
+/** Throws when the last fetch of something on screen failed: it may show the old value. */
+export const throwFailedRead = (queryKey: QueryKey): void => {
   const shown = queryClient.getQueryCache().findAll({ queryKey, type: 'active' })
   const failed = shown.find(({ state }) => state.status === 'error')
   if (failed) throw failed.state.error

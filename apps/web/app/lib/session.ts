@@ -1,6 +1,7 @@
 import { SESSION_COOKIE, SESSION_SECONDS, USER_TYPES } from '@oola/contract/account/account.constants'
 import type { Session } from '@oola/contract/account/account.schema'
 import { useSyncExternalStore } from 'react'
+import { parseSession } from './parse-session.ts'
 import { leaveStaffView, readStaffView, storeStaffView } from './staff-view.ts'
 import { createEmitter } from './store.ts'
 
@@ -22,17 +23,6 @@ const storedCookie = (): string => {
 let refusedCookie = ''
 const cookieValue = (): string => storedCookie() || refusedCookie
 
-const parse = (value: string): Session | null => {
-  if (!value) return null
-  try {
-    const session: unknown = JSON.parse(decodeURIComponent(value))
-    const isSession = typeof session === 'object' && session !== null && 'token' in session
-    return isSession ? (session as Session) : null
-  } catch {
-    return null
-  }
-}
-
 /** The current session, or null. The same object until the cookie changes. */
 export const readSession = (): Session | null => {
   if (typeof document === 'undefined') return null
@@ -41,7 +31,7 @@ export const readSession = (): Session | null => {
   const value = cookieValue()
   if (value !== seenCookie) {
     seenCookie = value
-    seenSession = parse(value)
+    seenSession = parseSession(value)
   }
   return seenSession
 }

@@ -1,34 +1,29 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { requestSync } from './background-sync.ts'
 import { onConnectionChange, readConnection } from './connection.ts'
-import { browser } from './drafts.ts'
-import { memberPrefix } from './member-prefix.ts'
-import { createOutbox, type Outbox, type OutboxKind, type OutboxState } from './outbox.ts'
+import { deviceOutbox } from './device-outbox.ts'
+import { createOutbox, type Outbox, type OutboxState } from './outbox.ts'
+import { outboxPrefix } from './outbox-disk.ts'
+import type { OutboxKind } from './outbox-kind.ts'
 import { memberId, readSession, useSession } from './session.ts'
 import { readStaffView, refuseInView } from './staff-view.ts'
-
-/** Web Locks need a secure origin; without them two open tabs could interfere, a single one never. */
-const lockOf = (name: string) => {
-  let last: Promise<unknown> = Promise.resolve()
-  return <R>(work: () => Promise<R>): Promise<R> => {
-    if (navigator.locks) return navigator.locks.request(name, work)
-    const mine = last.then(work)
-    last = mine.catch(() => undefined)
-    return mine
-  }
-}
+import { withLock } from './with-lock.ts'
 
 /**
  * The outbox of one kind and one member in this browser, for example `action-changes`. One instance of each in a
  * tab.
  */
 export const openOutbox = <T>(name: string, memberId: number, kind: OutboxKind<T>): Outbox<T> => {
-  const prefix = memberPrefix(name, memberId)
+  const prefix = outboxPrefix(name, memberId)
   const outbox = createOutbox(
     {
-      view: browser,
+      entries: deviceOutbox(),
+      memberId,
       prefix,
-      lock: lockOf(prefix),
+      lock: (work) => withLock(prefix, work),
       maySend: () => readSession()?.userId === memberId,
+      isOffline: () => readConnection() === 'offline',
+      onLate: () => void requestSync(),
       reportError: (error) => reportError(error),
       now: Date.now,
       tab: Math.random().toString(36).slice(2, 8),
@@ -36,7 +31,11 @@ export const openOutbox = <T>(name: string, memberId: number, kind: OutboxKind<T
     kind,
   )
   // Staff who view as the member: nothing of theirs waits in this browser.
-  return { ...outbox, put: (item) => (readStaffView() ? refuseInView() : outbox.put(item)) }
+  return {
+    ...outbox,
+    put: (item) => (readStaffView() ? refuseInView() : outbox.put(item)),
+    submit: async (items) => (readStaffView() ? refuseInView() : outbox.submit(items)),
+  }
 }
 
 /** The same by member: all callers on the page of one member share one outbox. */
@@ -53,6 +52,11 @@ export const memberOutbox = <T>(
   }
 }
 
+/** How many components send the outbox of a prefix. */
+const mounted = new Map<string, number>()
+/** Whether an outbox on this page sends these itself. */
+export const isMounted = (prefix: string): boolean => (mounted.get(prefix) ?? 0) > 0
+
 /**
  * Sends while the component is mounted: at once when the connection, the page or the session comes back, and a last
  * time when the page closes. Mount it once; other components read with `useOutboxState`.
@@ -61,18 +65,24 @@ export const useOutbox = <T>(outbox: Outbox<T>): OutboxState<T> => {
   const token = useSession()?.token
   useEffect(() => {
     const stop = outbox.start()
+    mounted.set(outbox.prefix, (mounted.get(outbox.prefix) ?? 0) + 1)
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') outbox.retry()
+      else if (outbox.read().waiting.size > 0) void requestSync()
+    }
     const leave = onConnectionChange(() => {
       if (readConnection() === 'online') outbox.retry()
     })
     addEventListener('online', outbox.retry)
     addEventListener('pagehide', outbox.sendLast)
-    document.addEventListener('visibilitychange', outbox.retry)
+    document.addEventListener('visibilitychange', onVisibility)
     return () => {
       stop()
+      mounted.set(outbox.prefix, (mounted.get(outbox.prefix) ?? 1) - 1)
       leave()
       removeEventListener('online', outbox.retry)
       removeEventListener('pagehide', outbox.sendLast)
-      document.removeEventListener('visibilitychange', outbox.retry)
+      document.removeEventListener('visibilitychange', onVisibility)
     }
   }, [outbox])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new login, here or in another tab, is the reason to try

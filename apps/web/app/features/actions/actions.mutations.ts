@@ -1,3 +1,4 @@
+import type { ActionStep } from '@oola/contract/actions/actions.schema'
 import { writtenActions } from '@oola/contract/actions/first-actions'
 import { useMutation } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
@@ -6,9 +7,11 @@ import { showError } from '#web/lib/app-dialogs.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { refetchQuery } from '#web/lib/refresh-queries.ts'
 import { memberId } from '#web/lib/session.ts'
-import { type ActionForm, formBody } from './action-form.ts'
+import type { ActionForm } from './action-form.ts'
 import { dayDrafts } from './actions.drafts.ts'
+import { changeOutbox } from './actions.outbox.ts'
 import { afterSave, type DayDraft, type DaySave, isEmptyDraft, NO_DRAFT } from './day-rows.ts'
+import { stepPlan, stepText } from './written-steps.ts'
 
 /**
  * Saves the first actions, which ends Step 3 (ACTIONS-19, ACTIONS-20). A refusal alerts its error (ACTIONS-53);
@@ -34,7 +37,7 @@ const SAVE = {
   retryDelay: (attempt: number) => 400 * 2 ** attempt,
 }
 
-/** It may change the lists of several days: the texts stay in the browser until those are refetched. */
+/** It may change the lists of several days. */
 const readDays = () => refetchQuery(['actions', 'day'])
 
 /** A refusal alerts its error and the lists are refetched; the texts stay in the browser (ACTIONS-53). */
@@ -53,37 +56,37 @@ export const putDayDraft = (day: string, draft: DayDraft) => {
 interface SavedDay {
   readonly day: string
   readonly rows: DaySave['rows']
+  /** The steps of the day, with those that wait. */
+  readonly actions: readonly ActionStep[]
 }
 
-/** Saves the new and changed rows of a day in one call (ACTIONS-18). */
+/**
+ * Saves the new and changed rows of a day in one call (ACTIONS-18). Without a connection they wait in the outbox, and
+ * count as saved.
+ */
 export const useSaveDay = () =>
   useMutation({
-    ...SAVE,
-    mutationFn: async ({ day, rows }: SavedDay) => {
-      await send('POST /Actions/UpdateInsertActions', {
-        body: { userId: memberId(), actions: [...rows], day },
-      })
-      await readDays()
-    },
+    scope: SAVE.scope,
+    mutationFn: ({ day, rows, actions }: SavedDay) =>
+      changeOutbox().submit(rows.map((row) => stepText(row, day, actions))),
     onSuccess: (_, { day, rows }) =>
       putDayDraft(day, afterSave(dayDrafts().read().get(day) ?? NO_DRAFT, rows)),
     onError: alertRefusal,
   })
 
 interface SavedAction {
-  /** 0 for a new one. */
-  readonly id: number
+  /** Null for a new one. */
+  readonly id: number | null
   readonly form: ActionForm
+  /** The member's day. */
+  readonly today: string
 }
 
-/** Saves one action with its day and its rule (ACTIONS-25). */
+/** Saves one action with its day and its rule (ACTIONS-25), or lets it wait like `useSaveDay`. */
 export const useSaveAction = () =>
   useMutation({
-    ...SAVE,
-    mutationFn: async ({ id, form }: SavedAction) => {
-      await send('POST /Actions/UpdateInsertAction', { body: formBody(form, id) })
-      await readDays()
-    },
+    scope: SAVE.scope,
+    mutationFn: ({ id, form, today }: SavedAction) => changeOutbox().submit([stepPlan(form, id, today)]),
     onError: alertRefusal,
   })
 

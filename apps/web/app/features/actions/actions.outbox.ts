@@ -1,13 +1,19 @@
-import { send } from '#web/lib/api.ts'
+import type { TrackerDay } from '@oola/contract/actions/actions.schema'
 import { showError } from '#web/lib/app-dialogs.ts'
+import type { StoredCall, WaitingWords } from '#web/lib/outbox-disk.ts'
+import type { SendHow } from '#web/lib/outbox-kind.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { refetchQuery } from '#web/lib/refresh-queries.ts'
+import { callTo, sendCall, sendStored } from '#web/lib/send-call.ts'
 import { memberOutbox } from '#web/lib/use-outbox.ts'
+import { formBody, parseForm } from './action-form.ts'
 import type { PendingChange } from './pending-changes.ts'
+import { isWritten, type StepItem, type StepText } from './written-steps.ts'
 
 const KINDS = ['push', 'complete', 'remove', 'stop', 'undo']
 
-const parse = (stored: unknown): PendingChange | null => {
-  const { key, kind, day, actionId = null } = (stored ?? {}) as Partial<PendingChange>
+const parseChange = (stored: Partial<PendingChange>): PendingChange | null => {
+  const { key, kind, day, actionId = null } = stored
   const isUsable =
     typeof key === 'string' &&
     kind !== undefined &&
@@ -17,51 +23,110 @@ const parse = (stored: unknown): PendingChange | null => {
   return isUsable ? { key, kind, day, actionId } : null
 }
 
-const sendChange = (userId: number, change: PendingChange, keepalive: boolean): Promise<unknown> => {
-  const { key, kind, day } = change
-  const id = change.actionId ?? 0
-  const options = { keepalive, ignoreSignedOut: true }
+const parseWritten = (stored: Record<string, unknown>): StepItem | null => {
+  const { kind, key, day, text, form } = stored
+  const actionId = Number.isInteger(stored.actionId) ? Number(stored.actionId) : null
+  if (typeof key !== 'string' || typeof day !== 'string') return null
+  if (kind === 'text') return typeof text === 'string' ? { key, day, actionId, kind, text } : null
+  const parsed = parseForm(form)
+  return parsed && { key, day, actionId, kind: 'plan', form: parsed }
+}
+
+const parse = (stored: unknown): StepItem | null => {
+  const given = (stored ?? {}) as Record<string, unknown>
+  return given.kind === 'text' || given.kind === 'plan' ? parseWritten(given) : parseChange(given)
+}
+
+const rowOf = ({ key, actionId, text }: StepText) =>
+  actionId === null ? { text, clientKey: key } : { id: actionId, text }
+
+/** Several rows of one day are one call (ACTIONS-18). */
+const textsCall = (userId: number, [first, ...others]: readonly [StepText, ...StepText[]]) =>
+  callTo('POST /Actions/UpdateInsertActions', {
+    body: { userId, actions: [first, ...others].map(rowOf), day: first.day },
+  })
+
+const callOf = (userId: number, item: StepItem) => {
+  const { key, kind, day } = item
+  const id = item.actionId ?? 0
   switch (kind) {
+    case 'text':
+      return textsCall(userId, [item])
+    case 'plan':
+      return callTo('POST /Actions/UpdateInsertAction', { body: formBody(item.form, id) })
     case 'push':
-      return send(
-        'POST /Actions/AsyncInsertEmptyCompletedAction',
-        { body: { userId, text: '', day, clientKey: key } },
-        options,
-      )
+      return callTo('POST /Actions/AsyncInsertEmptyCompletedAction', {
+        body: { userId, text: '', day, clientKey: key },
+      })
     case 'complete':
-      return send('PUT /Actions/AsyncCompleteAction', { body: { userId, id, day } }, options)
+      return callTo('PUT /Actions/AsyncCompleteAction', { body: { userId, id, day } })
     case 'undo':
-      return send(
-        'PUT /Actions/AsyncUndoStep',
-        { body: change.actionId === null ? { userId, clientKey: key } : { userId, id } },
-        options,
-      )
+      return callTo('PUT /Actions/AsyncUndoStep', {
+        body: item.actionId === null ? { userId, clientKey: key } : { userId, id },
+      })
     case 'remove':
-      return send('DELETE /Actions/:id', { params: { id: String(id) } }, options)
+      return callTo('DELETE /Actions/:id', { params: { id: String(id) } })
     case 'stop':
-      return send('PUT /Actions/CancelRepeatActions/:id', { params: { id: String(id) } }, options)
+      return callTo('PUT /Actions/CancelRepeatActions/:id', { params: { id: String(id) } })
   }
 }
+
+const sendItems = (userId: number, items: readonly StepItem[], how: SendHow): Promise<unknown> => {
+  const [first, ...others] = items.flatMap((item) => (item.kind === 'text' ? [item] : []))
+  if (first && others.length === items.length - 1) return sendCall(textsCall(userId, [first, ...others]), how)
+  return Promise.all(items.map((item) => sendStored(callOf(userId, item), how)))
+}
+
+/** The first item; with a written row also the rows of the same day that follow it. */
+const nextOf = (items: readonly StepItem[]): readonly StepItem[] => {
+  const [first] = items
+  if (first?.kind !== 'text') return items.slice(0, 1)
+  const end = items.findIndex(({ kind, day }) => kind !== 'text' || day !== first.day)
+  return end === -1 ? items : items.slice(0, end)
+}
+
+/** The text of a listed step, as far as it was loaded. */
+const textOf = (actionId: number | null): string =>
+  queryClient
+    .getQueriesData<TrackerDay>({ queryKey: ['actions', 'day'] })
+    .flatMap(([, list]) => list?.actions ?? [])
+    .find(({ id }) => id === actionId)?.text ?? 'An action step'
+
+const titleOf = (item: StepItem): string => {
+  if (item.kind === 'text') return item.text
+  if (item.kind === 'plan') return item.form.text
+  const text = item.actionId === null ? 'A push of the wheel' : textOf(item.actionId)
+  if (item.kind === 'undo') return `Undone: ${text}`
+  if (item.kind === 'remove' || item.kind === 'stop') return `Deleted: ${text}`
+  return text
+}
+
+const words = (item: StepItem): WaitingWords => ({ kind: 'step', title: titleOf(item), to: '/dashboard' })
 
 const reload = () => refetchQuery(['actions'])
 
 /**
- * Pushes, completions, removals and their undos that the server has not acknowledged yet (traps 15, 17;
- * docs/decisions/steps-and-streaks).
+ * Pushes, completions, removals, their undos, and steps that the member has written or planned, while the server has not
+ * acknowledged them yet (traps 15, 17; docs/decisions/steps-and-streaks).
  */
-export const changeOutbox = memberOutbox<PendingChange>('action-changes', (member) => ({
+export const changeOutbox = memberOutbox<StepItem>('action-changes', (member) => ({
   keyOf: ({ key }) => key,
   parse,
   pause: 0,
-  most: 1,
-  send: (changes, { keepalive }) =>
-    Promise.all(changes.map((change) => sendChange(member, change, keepalive))),
+  most: Number.POSITIVE_INFINITY,
+  ready: nextOf,
+  call: (item): StoredCall => callOf(member, item),
+  words,
+  keepsRefused: isWritten,
+  send: (items, how) => sendItems(member, items, how),
   onSaved: reload,
   reload,
-  // A refusal reverts the change and shows the reason (ACTIONS-53, ACTIONS-54); so does a server error.
-  refuse: (error, changes) => {
+  // A refusal reverts the change and shows the reason (ACTIONS-53, ACTIONS-54); so does a server error. Written steps
+  // stay with the reason, and survive a server error.
+  refuse: (error, items) => {
+    if (error.status >= 500 && items.some(isWritten)) return []
     showError(error.message, error.title)
     reload().catch(() => undefined)
-    return changes
+    return items
   },
 }))

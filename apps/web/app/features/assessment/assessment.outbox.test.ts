@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '#web/lib/api-error.ts'
-import { fakeBrowser } from '#web/lib/fake-browser.fixtures.ts'
+import { fakeDevice } from '#web/lib/outbox-device.fixtures.ts'
+import { createEntries } from '#web/lib/outbox-entries.ts'
+import { createOverflow } from '#web/lib/outbox-overflow.ts'
 import { clearOlderAnswers, refusal } from './assessment.outbox.ts'
 
 const SENT = [
@@ -24,15 +26,21 @@ it.each([
   expect(onClosed).toHaveBeenCalledTimes(told)
 })
 
-it('clears what an older assessment of the member left, and nothing else', () => {
-  const { openWindow, items } = fakeBrowser()
+it('clears what an older assessment of the member left, and nothing else', async () => {
+  const device = fakeDevice()
   const remaining = [
-    'oola.answers-5.1.a',
-    'oola.answers-6.1.a',
-    'oola.answers-4.2.a',
-    'oola.action-changes.1.a',
+    '1.answers-5.a',
+    '1.answers-6.a',
+    '2.answers-4.a',
+    '1.action-changes.a',
   ]
-  for (const name of [...remaining, 'oola.answers-4.1.a', 'oola.answers-4.1.b']) items.set(name, '{}')
-  clearOlderAnswers(openWindow().localStorage, 1, 5)
-  expect([...items.keys()]).toEqual(remaining)
+  for (const name of [...remaining, '1.answers-4.a', '1.answers-4.b']) {
+    device.items.set(name, { memberId: 1, key: name, item: {}, doneAt: 1, call: null, words: null })
+  }
+  const { disk, channel, storage } = device.openWindow()
+  const entries = createEntries({ disk, channel, overflow: createOverflow(storage) })
+  await entries.ready()
+  clearOlderAnswers(entries, 1, 5)
+  await Promise.resolve()
+  expect([...device.items.keys()]).toEqual(remaining)
 })

@@ -1,9 +1,12 @@
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
-import { send } from '#web/lib/api.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
-import type { Outbox, OutboxKind } from '#web/lib/outbox.ts'
+import type { Outbox } from '#web/lib/outbox.ts'
+import type { StoredCall } from '#web/lib/outbox-disk.ts'
+import type { OutboxEntries } from '#web/lib/outbox-entries.ts'
+import type { OutboxKind } from '#web/lib/outbox-kind.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { refetchQuery, writeSaved } from '#web/lib/refresh-queries.ts'
+import { callTo, sendCall } from '#web/lib/send-call.ts'
 import { openOutbox } from '#web/lib/use-outbox.ts'
 import { assessmentQueries } from './assessment.queries.ts'
 import { type Answer, readyAnswers } from './final-answer.ts'
@@ -50,18 +53,23 @@ export const refusal =
 /** Sends the answers of one member to one assessment in the background. */
 export const openAnswers = ({ memberId, assessmentId, typeId, onClosed }: AnswersOf): Outbox<Answer> => {
   const { queryKey } = assessmentQueries.questions(assessmentId)
+  const callOf = (answers: readonly Answer[]) =>
+    callTo('POST /Scores/ScorePartialSave', {
+      body: { userId: memberId, assessmentId, AssessmentTypeId: typeId, scores: [...answers] },
+    })
   return openOutbox<Answer>(`answers-${assessmentId}`, memberId, {
     keyOf: ({ questionId }) => String(questionId),
     parse,
     pause: SEND_PAUSE,
     most: Number.POSITIVE_INFINITY,
     ready: (answers, finishing) => readyAnswers(queryClient.getQueryData(queryKey), answers, finishing),
-    send: (answers, { keepalive }) =>
-      send(
-        'POST /Scores/ScorePartialSave',
-        { body: { userId: memberId, assessmentId, AssessmentTypeId: typeId, scores: [...answers] } },
-        { keepalive, ignoreSignedOut: true },
-      ),
+    // The answer that completes the assessment waits for the member, and so does what is answered after it.
+    call: (answer, waiting): StoredCall | null =>
+      readyAnswers(queryClient.getQueryData(queryKey), waiting, false).includes(answer)
+        ? callOf([answer])
+        : null,
+    words: () => ({ kind: 'answer', title: 'Answers in your assessment', group: 'answers' }),
+    send: (answers, how) => sendCall(callOf(answers), how),
     onSaved: (answers) => writeSaved(queryKey, (areas) => withAnswers(areas, answers)),
     reload: () => refetchQuery(queryKey),
     refuse: refusal((error) => {
@@ -75,10 +83,10 @@ export const openAnswers = ({ memberId, assessmentId, typeId, onClosed }: Answer
 /**
  * An assessment opens only when the previous one is complete: pending answers of an older one can never be sent.
  */
-export const clearOlderAnswers = (storage: Storage, memberId: number, assessmentId: number): void => {
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  for (const name of names) {
-    const [, older, owner] = /^oola\.answers-(\d+)\.(\d+)\./.exec(name) ?? []
-    if (Number(owner) === memberId && Number(older) < assessmentId) storage.removeItem(name)
+export const clearOlderAnswers = (entries: OutboxEntries, memberId: number, assessmentId: number): void => {
+  const isOlder = (key: string): boolean => {
+    const [, owner, older] = /^(\d+)\.answers-(\d+)\./.exec(key) ?? []
+    return Number(owner) === memberId && Number(older) < assessmentId
   }
+  entries.drop([...entries.read().keys()].filter(isOlder))
 }

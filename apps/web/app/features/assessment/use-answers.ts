@@ -2,6 +2,7 @@ import { answeredIn } from '@oola/contract/assessment/area-states'
 import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { deviceOutbox } from '#web/lib/device-outbox.ts'
 import type { Outbox } from '#web/lib/outbox.ts'
 import { useOutbox } from '#web/lib/use-outbox.ts'
 import type { SaveState } from '#web/ui/feedback/save-line.tsx'
@@ -38,11 +39,8 @@ export const useAnswers = (of: AnswersOf, shown: AssessmentArea[]): Answers => {
   const state = useOutbox(outbox)
   const answers = useMemo(() => [...state.waiting.values()], [state.waiting])
   useEffect(() => {
-    try {
-      clearOlderAnswers(localStorage, memberId, assessmentId)
-    } catch {
-      // Blocked storage has nothing to remove.
-    }
+    const entries = deviceOutbox()
+    void entries.ready().then(() => clearOlderAnswers(entries, memberId, assessmentId))
   }, [memberId, assessmentId])
   const areas = useMemo(() => withAnswers(saved, answers), [saved, answers])
   return {

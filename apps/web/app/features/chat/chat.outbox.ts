@@ -1,12 +1,13 @@
 import { MESSAGE_MAX } from '@oola/contract/chat/chat.constants'
-import { send } from '#web/lib/api.ts'
 import { type Drafts, memberDrafts } from '#web/lib/drafts.ts'
+import type { WaitingWords } from '#web/lib/outbox-disk.ts'
+import type { SendHow } from '#web/lib/outbox-kind.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { refreshQueries } from '#web/lib/refresh-queries.ts'
+import { callTo, sendCall } from '#web/lib/send-call.ts'
 import { memberId } from '#web/lib/session.ts'
 import { memberOutbox } from '#web/lib/use-outbox.ts'
 import { chatQueries } from './chat.queries.ts'
-import { CHAT_OUTBOX } from './chat-names.ts'
 import { withSent } from './conversation-pages.ts'
 
 /** A message that the server has not acknowledged. */
@@ -48,25 +49,34 @@ const parseDraft = (stored: unknown): string | null => (typeof stored === 'strin
 /** Unsent drafts, by conversation. */
 export const messageDrafts = (): Drafts<string> => memberDrafts('chat-draft', memberId(), parseDraft)
 
-const sendMessage = async ({ coachId, clientId, key, text }: OwnMessage, keepalive: boolean) => {
-  const message = await send(
-    'POST /ChatConversation/InsertChatMessage',
-    { body: { CoachId: coachId, ClientID: clientId, Message: text, clientKey: key } },
-    { keepalive, ignoreSignedOut: true, quiet: true },
-  )
-  const { queryKey } = chatQueries.conversation({ coachId, clientId })
+const callOf = ({ coachId, clientId, key, text }: OwnMessage) =>
+  callTo('POST /ChatConversation/InsertChatMessage', {
+    body: { CoachId: coachId, ClientID: clientId, Message: text, clientKey: key },
+  })
+
+const sendMessage = async (item: OwnMessage, how: SendHow) => {
+  const message = await sendCall(callOf(item), { ...how, quiet: true })
+  const { queryKey } = chatQueries.conversation(item)
   queryClient.setQueryData(queryKey, (loaded) => loaded && withSent(loaded, message))
 }
+
+const words = ({ clientId, text }: OwnMessage): WaitingWords => ({
+  kind: 'message',
+  title: text,
+  to: clientId === memberId() ? '/coachingRoom/chat' : '/DashboardCoach',
+})
 
 const reload = () => refreshQueries(queryClient, [['chat']])
 
 /** Messages are sent one after the other, also after the connection was lost (ROOM-26; traps 15, 17). */
-export const chatOutbox = memberOutbox<OwnMessage>(CHAT_OUTBOX, () => ({
+export const chatOutbox = memberOutbox<OwnMessage>('chat', () => ({
   keyOf: ({ key }) => key,
   parse,
   pause: 0,
   most: 1,
-  send: (items, { keepalive }) => Promise.all(items.map((item) => sendMessage(item, keepalive))),
+  call: callOf,
+  words,
+  send: (items, how) => Promise.all(items.map((item) => sendMessage(item, how))),
   onSaved: async () => {
     void reload()
   },

@@ -1,7 +1,8 @@
-import { send } from '#web/lib/api.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
+import type { StoredCall } from '#web/lib/outbox-disk.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { refetchQuery, writeSaved } from '#web/lib/refresh-queries.ts'
+import { callTo, sendCall } from '#web/lib/send-call.ts'
 import { memberOutbox } from '#web/lib/use-outbox.ts'
 import { certificationQueries } from './certification.queries.ts'
 
@@ -31,6 +32,14 @@ export const choicesOf = (choices: Iterable<QuizChoice>, { quizId, attempt }: Tr
 export const optionsByQuestion = (choices: readonly QuizChoice[]): Readonly<Record<string, number>> =>
   Object.fromEntries(choices.map(({ questionId, optionId }) => [questionId, optionId]))
 
+const callOf = (userId: number, { quizId, attempt }: Try, choices: readonly QuizChoice[]) => {
+  const Answers = choices.map(({ questionId, optionId }) => ({
+    QuestionId: questionId,
+    SelectedOptionId: optionId,
+  }))
+  return callTo('PUT /AdditionalCourse/SaveQuizAnswers', { body: { quizId, userId, attempt, Answers } })
+}
+
 const keyOfQuiz = (quizId: number) => certificationQueries.quiz(quizId).queryKey
 const reload = () => refetchQuery(['quiz'])
 
@@ -42,19 +51,15 @@ export const quizOutbox = memberOutbox<QuizChoice>('quiz-choices', (userId) => (
   most: 100,
   // One request covers one try.
   ready: (choices) => (choices[0] ? choicesOf(choices, choices[0]) : []),
-  send: async (choices, { keepalive }) => {
+  call: (choice): StoredCall => callOf(userId, choice, [choice]),
+  words: ({ quizId, attempt }) => ({
+    kind: 'answer',
+    title: 'Answers in a quiz',
+    group: `${quizId}.${attempt}`,
+  }),
+  send: async (choices, how) => {
     const [first] = choices
-    if (!first) return
-    const { quizId, attempt } = first
-    const Answers = choices.map(({ questionId, optionId }) => ({
-      QuestionId: questionId,
-      SelectedOptionId: optionId,
-    }))
-    await send(
-      'PUT /AdditionalCourse/SaveQuizAnswers',
-      { body: { quizId, userId, attempt, Answers } },
-      { keepalive, ignoreSignedOut: true, quiet: true },
-    )
+    if (first) await sendCall(callOf(userId, first, choices), { ...how, quiet: true })
   },
   onSaved: async (choices) => {
     const [first] = choices

@@ -1,69 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '#web/lib/api.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { showError, showRefusal } from '#web/lib/app-dialogs.ts'
-import { refreshAfter } from '#web/lib/live.ts'
-import { memberId } from '#web/lib/session.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { type BoardChange, changedBoard } from './board-changes.ts'
+import type { GroupedGoals } from '@oola/contract/goals/goals.schema'
+import { useQuery } from '@tanstack/react-query'
+import { useOutboxState } from '#web/lib/use-outbox.ts'
+import type { BoardChange } from './board-changes.ts'
+import { boardWith, type GoalItem, goalItem, keyOfWaitingGoal } from './goal-items.ts'
+import { goalOutbox } from './goals.outbox.ts'
 import { goalQueries } from './goals.queries.ts'
 
-/** @returns the action steps of an achieved goal; 0 for every other change */
-const sendChange = async (change: BoardChange): Promise<number> => {
-  if (change.kind === 'arrange') {
-    await send('PUT /Goals/ArrangeTopSeven', { body: { goalIds: [...change.goalIds] } })
-    return 0
-  }
-  const { kind, goalId } = change
-  const own = { userId: memberId(), id: goalId }
-  const params = { goalId: String(goalId) }
-  if (kind === 'complete') return (await send('PUT /Goals/CompleteDashboardGoal', { body: own })).actionSteps
-  if (kind === 'start') await send('PUT /Goals/SetGoalInProgress', { body: own })
-  if (kind === 'undo') await send('PUT /Goals/UndoDashboardGoal', { body: own })
-  if (kind === 'main') await send('PUT /Goals/SetOolaOne/:goalId', { params })
-  if (kind === 'remove') await send('DELETE /Goals/:goalId', { params })
-  return 0
+/** One press on a goal of the widget: it shows at once, and waits while there is no connection. */
+export const changeBoard = (change: BoardChange): void => {
+  const outbox = goalOutbox()
+  const waiting = 'goalId' in change && keyOfWaitingGoal(change.goalId, outbox.read().waiting.values())
+  // It was never on the server: nothing is left to remove there.
+  if (waiting && change.kind === 'remove') outbox.discard([waiting])
+  else outbox.put(goalItem(change))
 }
 
-const FAILED: Readonly<Record<BoardChange['kind'], string>> = {
-  start: 'The goal is not in your Top 7 yet.',
-  complete: 'The goal is not completed yet.',
-  undo: 'The goal still counts as reached.',
-  arrange: 'The new order is not saved.',
-  main: 'Your Oola One is not chosen yet.',
-  remove: 'The goal is still here.',
+/** The changes that wait to be sent. While a window waits for the server itself, its change is not among them. */
+export const useWaitingGoals = (): readonly GoalItem[] => {
+  const { waiting, submitting } = useOutboxState(goalOutbox())
+  return [...waiting.values()].filter(({ key }) => !submitting.has(key))
 }
 
-/**
- * One press on a goal of the widget: it shows at once and is reverted if the server did not accept it. A refusal
- * opens the "Error" modal with the server's text, any other failure says what did not happen (GOALS-30; C-71; traps
- * 23).
- */
-export const useChangeBoard = () => {
-  const client = useQueryClient()
-  const { queryKey } = goalQueries.board()
-  return useMutation({
-    // One after the other: a place that one press frees is available to the next.
-    scope: { id: 'goals' },
-    mutationKey: ['goals', 'board'],
-    mutationFn: sendChange,
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, (board) => board && changedBoard(board, change))
-      return { before }
-    },
-    onError: (error, change, context) => {
-      if (context?.before) client.setQueryData(queryKey, context.before)
-      console.info('a goal was not changed', change.kind, error)
-      if (showRefusal(error)) return
-      if (error instanceof ApiError && error.status < 500) showError(error.message, error.title)
-      else showToast(FAILED[change.kind], 'Please try again.', 'danger')
-    },
-    onSettled: () => {
-      // The last of several presses refetches for all of them.
-      if (client.isMutating({ mutationKey: ['goals', 'board'] }) > 1) return
-      void refreshAfter(client, 'GoalsChanged')
-    },
-  })
+/** The goals of the widget with the changes that wait. */
+export const useBoard = ({ enabled = true } = {}) => {
+  const query = useQuery({ ...goalQueries.board(), enabled })
+  const items = useWaitingGoals()
+  const data: GroupedGoals | undefined = query.data && boardWith(query.data, items)
+  return { ...query, data }
 }

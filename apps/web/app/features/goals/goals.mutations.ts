@@ -9,7 +9,9 @@ import { refetchQuery } from '#web/lib/refresh-queries.ts'
 import { memberId } from '#web/lib/session.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { KeyedDraft } from './goal-cards.ts'
+import { editedGoal, goalItem, keyOfWaitingGoal } from './goal-items.ts'
 import { clearPlanDrafts, goalCardDrafts } from './goals.drafts.ts'
+import { goalOutbox } from './goals.outbox.ts'
 import { saveFailureText } from './save-failure-text.ts'
 
 /** Changes of one plan are sent one after the other, in the order in which they were made. */
@@ -106,33 +108,31 @@ interface SavedWords {
   readonly date: string
 }
 
-/** Adds a goal to an area on the review page (GOALS-11, GOALS-14). `clientKey` makes it idempotent. */
+const waitingGoals = () => goalOutbox().read().waiting.values()
+
+/** Whatever was refused: the list may be older than another tab's change. */
+const alertRefusal = (error: Error) => {
+  showRefusal(error)
+  void showGoals()
+}
+
+/**
+ * Adds a goal to an area on the review page and the dashboard (GOALS-11, GOALS-14). Without a connection this and the
+ * other changes of one goal wait in the outbox, and count as saved.
+ */
 export const useAddGoal = () =>
   useMutation({
     mutationFn: ({ areaId, clientKey, text, date }: SavedWords & { areaId: number; clientKey: string }) =>
-      send('POST /Goals/AddDashboardGoal', {
-        body: {
-          userId: memberId(),
-          int: 0,
-          areaId,
-          text,
-          completedByDate: toUsDate(date),
-          ClientKey: clientKey,
-        },
-      }),
-    onError: (error) => void showRefusal(error),
-    onSettled: showGoals,
+      goalOutbox().submit([{ kind: 'add', key: clientKey, areaId, text, date }]),
+    onError: alertRefusal,
   })
 
-/** Changes a goal's text and date on the review page (GOALS-11, GOALS-15). */
+/** Changes a goal's text and date (GOALS-11, GOALS-15). */
 export const useUpdateGoal = () =>
   useMutation({
-    mutationFn: ({ goalId, text, date }: SavedWords & { goalId: number }) =>
-      send('PUT /Goals/UpdateDashboardGoal', {
-        body: { userId: memberId(), id: goalId, text, completedByDate: toUsDate(date) },
-      }),
-    onError: (error) => void showRefusal(error),
-    onSettled: showGoals,
+    mutationFn: (goal: SavedWords & { goalId: number; areaId: number }) =>
+      goalOutbox().submit([editedGoal(goal, waitingGoals())]),
+    onError: alertRefusal,
   })
 
 interface NewDay {
@@ -162,35 +162,36 @@ export const useRenewDays = () =>
     },
   })
 
-/** Removes a goal. The list is refetched either way, so one that could not be removed comes back (C-71). */
+/** Removes a goal; one that could not be removed comes back (C-71). */
 export const useDeleteGoal = () =>
   useMutation({
-    mutationFn: (goalId: number) => send('DELETE /Goals/:goalId', { params: { goalId: String(goalId) } }),
+    mutationFn: async (goalId: number) => {
+      const waiting = keyOfWaitingGoal(goalId, waitingGoals())
+      if (waiting !== undefined) goalOutbox().discard([waiting])
+      else await goalOutbox().submit([goalItem({ kind: 'remove', goalId })])
+    },
     onError: (error) => {
       console.info('the goal was not removed', error)
-      showRefusal(error)
+      alertRefusal(error)
     },
-    onSettled: showGoals,
   })
 
 /** Marks a goal as achieved on the review page: it moves to ACHIEVED and frees its place. */
 export const useReachGoal = () =>
   useMutation({
-    mutationFn: (goalId: number) =>
-      send('PUT /Goals/CompleteDashboardGoal', { body: { userId: memberId(), id: goalId } }),
-    onError: (error) => void showRefusal(error),
-    onSettled: showGoals,
+    mutationFn: ({ goalId, day }: { goalId: number; day: string }) =>
+      goalOutbox().submit([goalItem({ kind: 'complete', goalId, day })]),
+    onError: alertRefusal,
   })
 
 /** Undoes that: the goal is on the page again (spec-decision 17.1). */
 export const useUndoReached = () =>
   useMutation({
-    mutationFn: (goalId: number) =>
-      send('PUT /Goals/UndoDashboardGoal', { body: { userId: memberId(), id: goalId } }),
+    mutationFn: (goalId: number) => goalOutbox().submit([goalItem({ kind: 'undo', goalId })]),
     onError: (error) => {
       if (!showRefusal(error)) showToast('The goal still counts as reached.', 'Please try again.', 'danger')
+      void showGoals()
     },
-    onSettled: showGoals,
   })
 
 /** CLEAN SLATE: removes every open goal, then refetches the goals (GOALS-10; C-30). */

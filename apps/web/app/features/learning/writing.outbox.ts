@@ -1,12 +1,15 @@
 import { WORKBOOK_CELLS_MAX } from '@oola/contract/learning/learning.constants'
-import { send } from '#web/lib/api.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
+import type { StoredCall, WaitingWords } from '#web/lib/outbox-disk.ts'
+import type { SendHow } from '#web/lib/outbox-kind.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { refetchQuery } from '#web/lib/refresh-queries.ts'
+import { callTo, sendCall } from '#web/lib/send-call.ts'
 import { memberOutbox } from '#web/lib/use-outbox.ts'
 import { certificationModuleQuery } from './certification-module.queries.ts'
 import { learningQueries } from './learning.queries.ts'
 import { NOTE, type Writing, withWriting } from './merge-drafts.ts'
+import { moduleAddress } from './stored-module.ts'
 
 /** One pause in typing. */
 const PAUSE_MS = 800
@@ -21,20 +24,38 @@ const parse = (stored: unknown): Writing | null => {
 const byModule = (items: readonly Writing[]): ReadonlyMap<number, readonly Writing[]> =>
   Map.groupBy(items, ({ moduleId }) => moduleId)
 
-const sendModule = async (moduleId: number, items: readonly Writing[], keepalive: boolean) => {
-  const options = { keepalive, ignoreSignedOut: true, quiet: true }
-  const answers = items.filter(({ cell }) => cell !== NOTE).map(({ cell, text }) => ({ cell, text }))
+const answersCall = (moduleId: number, items: readonly Writing[]) =>
+  callTo('PUT /ELearning/SaveWorkbookAnswers', {
+    body: { moduleId, answers: items.map(({ cell, text }) => ({ cell, text })) },
+  })
+const noteCall = ({ moduleId, text }: Writing) =>
+  callTo('PUT /ELearning/SaveModuleNote', { body: { moduleId, text } })
+
+const sendModule = async (moduleId: number, items: readonly Writing[], how: SendHow) => {
+  const options = { ...how, quiet: true }
+  const answers = items.filter(({ cell }) => cell !== NOTE)
   const note = items.find(({ cell }) => cell === NOTE)
   const saved = await Promise.all([
-    ...(answers.length > 0
-      ? [send('PUT /ELearning/SaveWorkbookAnswers', { body: { moduleId, answers } }, options)]
-      : []),
-    ...(note
-      ? [send('PUT /ELearning/SaveModuleNote', { body: { moduleId, text: note.text } }, options)]
-      : []),
+    ...(answers.length > 0 ? [sendCall(answersCall(moduleId, answers), options)] : []),
+    ...(note ? [sendCall(noteCall(note), options)] : []),
   ])
   const at = saved.at(-1)?.at
   if (at) queryClient.setQueryData(learningQueries.savedAt(moduleId).queryKey, at)
+}
+
+const titleOf = (moduleId: number): string | undefined =>
+  queryClient.getQueryData(learningQueries.module(moduleId).queryKey)?.title ??
+  queryClient.getQueryData(certificationModuleQuery(moduleId).queryKey)?.title
+
+const words = ({ moduleId, cell }: Writing): WaitingWords => {
+  const isNote = cell === NOTE
+  const title = titleOf(moduleId)
+  return {
+    kind: isNote ? 'note' : 'workbook',
+    title: `${isNote ? 'A note' : 'The workbook'} in ${title === undefined ? 'a module' : `"${title}"`}`,
+    group: `${moduleId}.${isNote ? 'note' : 'workbook'}`,
+    to: moduleAddress(moduleId),
+  }
 }
 
 /** Text of workbooks and notes that the server has not acknowledged yet (traps 15, 17). */
@@ -43,8 +64,11 @@ export const writingOutbox = memberOutbox<Writing>('learning-writing', () => ({
   parse,
   pause: PAUSE_MS,
   most: WORKBOOK_CELLS_MAX,
-  send: (items, { keepalive }) =>
-    Promise.all([...byModule(items)].map(([moduleId, own]) => sendModule(moduleId, own, keepalive))),
+  call: (item): StoredCall => (item.cell === NOTE ? noteCall(item) : answersCall(item.moduleId, [item])),
+  words,
+  keepsRefused: () => true,
+  send: (items, how) =>
+    Promise.all([...byModule(items)].map(([moduleId, own]) => sendModule(moduleId, own, how))),
   onSaved: async (items) => {
     for (const [moduleId, own] of byModule(items)) {
       queryClient.setQueryData(

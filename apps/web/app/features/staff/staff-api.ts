@@ -1,8 +1,9 @@
 import type { CallInput, CallReply } from '@oola/contract/call'
 import type { ErrorCode, Failure } from '@oola/contract/errors'
 import type { StaffCallName, StaffCalls } from '@oola/contract/staff/staff-call-names'
-import { bodyOf, callAddress, isForm } from '#web/lib/api.ts'
+import { bodyOf, isForm } from '#web/lib/api.ts'
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
+import { callAddress } from '#web/lib/call-address.ts'
 import { reportAnswer, reportNoAnswer } from '#web/lib/connection.ts'
 
 const TIMEOUT = 15_000

@@ -23,6 +23,7 @@ import { readStaffView } from '#web/lib/staff-view.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import { useFocusReturn } from '#web/lib/use-focus-return.ts'
 import { useQuiet } from '#web/lib/use-quiet.ts'
+import { useSendWaiting } from '#web/lib/use-send-waiting.ts'
 import { NetworkLine } from '#web/ui/feedback/network-line.tsx'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
@@ -64,6 +65,7 @@ function Frame({ session }: { session: Session }) {
   useKeptAnswers(session.userId)
   useFreshStep()
   useLive(MEMBER_LIVE)
+  useSendWaiting()
   useFocusReturn()
   useEffect(keepInstallPrompt, [])
   // The store shows the portal in its own frame, and staff look at it from their console.

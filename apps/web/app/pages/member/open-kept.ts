@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { deviceOutbox } from '#web/lib/device-outbox.ts'
 import { clearAnswers, restoreAnswers } from '#web/lib/kept-answers.ts'
 import { readSession, useSession } from '#web/lib/session.ts'
 import { readStaffView } from '#web/lib/staff-view.ts'
@@ -25,7 +26,11 @@ const startOpening = (): Promise<void> => {
     void wipeDevice()
     return Promise.resolve()
   }
-  if (opened?.memberId !== session.userId) opened = { memberId: session.userId, done: open(session.userId) }
+  if (opened?.memberId !== session.userId) {
+    // Pending work comes with the answers, so that no page shows the state before it.
+    const done = Promise.all([open(session.userId), deviceOutbox().ready()]).then(() => undefined)
+    opened = { memberId: session.userId, done }
+  }
   return opened.done
 }
 

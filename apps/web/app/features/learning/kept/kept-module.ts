@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { callAddress } from '#web/lib/api.ts'
+import { callAddress } from '#web/lib/call-address.ts'
 import type { PageModule } from '../module-view-model.ts'
 
 /** A file that the device keeps: its address is its version. */

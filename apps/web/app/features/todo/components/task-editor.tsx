@@ -2,7 +2,6 @@ import { tidyText } from '@oola/contract/tidy-text'
 import { TASK_TEXT_MAX } from '@oola/contract/todo/todo.constants'
 import type { TodoTask } from '@oola/contract/todo/todo.schema'
 import { useState } from 'react'
-import { ConnectionError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { useDrafts } from '#web/lib/drafts.ts'
@@ -61,7 +60,7 @@ export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) 
       onSave={onSave}
       onCancel={done}
       onClose={onClose}
-      failure={save.error instanceof ConnectionError ? save.error : null}
+      failure={null}
       more={
         task && (
           <Button variant="danger" className={classes.delete} onClick={() => onDelete(task)}>

@@ -1,8 +1,9 @@
 import { formatWeekdayDate } from '@oola/contract/date-words'
 import type { TodoTask } from '@oola/contract/todo/todo.schema'
-import { IconAlertCircle, IconPencil } from '@tabler/icons-react'
+import { IconAlertCircle, IconClock, IconPencil } from '@tabler/icons-react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { RowNote, TickRow } from '#web/ui/lists/tick-row.tsx'
+import { isWaitingTask } from '../written-tasks.ts'
 
 interface TodoRowProps {
   task: TodoTask
@@ -22,14 +23,19 @@ export function TodoRow({ task, overdue, done, onEdit, onComplete }: TodoRowProp
       tickId={task.id}
       shape="box"
       done={done}
-      onTick={onComplete}
+      onTick={isWaitingTask(task) ? undefined : onComplete}
       asks
       notes={
-        overdue && (
-          <RowNote danger icon={<IconAlertCircle size={15} stroke={2} aria-hidden />}>
-            {formatWeekdayDate(task.createdDate)}
-          </RowNote>
-        )
+        <>
+          {overdue && (
+            <RowNote danger icon={<IconAlertCircle size={15} stroke={2} aria-hidden />}>
+              {formatWeekdayDate(task.createdDate)}
+            </RowNote>
+          )}
+          {isWaitingTask(task) && (
+            <RowNote icon={<IconClock size={15} stroke={2} aria-hidden />}>Waits to be sent</RowNote>
+          )}
+        </>
       }
     >
       <IconButton label={`Edit: ${task.text}`} tip="Edit" aria-haspopup="dialog" onClick={onEdit}>

@@ -16,6 +16,7 @@ import { leavingIds, taskOutbox } from '../todo.outbox.ts'
 import { todoQueries } from '../todo.queries.ts'
 import { withoutTasks } from '../todo-list.ts'
 import { useLeavingTask } from '../use-leaving-task.ts'
+import { isWaitingTask, isWrittenTask, waitingKey, withWrittenTasks } from '../written-tasks.ts'
 import { EndTaskModal } from './end-task-modal.tsx'
 import { TaskEditor } from './task-editor.tsx'
 import { TodoRow } from './todo-row.tsx'
@@ -34,8 +35,12 @@ interface TodoTabProps {
 /** The content of the TO-DO LIST tab (TODO-01; mockup 12). */
 export function TodoTab({ today }: TodoTabProps) {
   const query = useQuery(todoQueries.list())
-  const { waiting, failures } = useOutboxState(taskOutbox())
-  const open = (list: TodoList) => withoutTasks(list, leavingIds(waiting.values()))
+  const { waiting, submitting, failures } = useOutboxState(taskOutbox())
+  const items = [...waiting.values()]
+  // While the window waits for the server itself, the list does not show its task.
+  const written = items.filter(isWrittenTask).filter(({ key }) => !submitting.has(key))
+  const open = (list: TodoList) =>
+    withoutTasks(today === null ? list : withWrittenTasks(list, written, today), leavingIds(items))
   const [opened, setOpened] = useState<Opened | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   const leaving = useLeavingTask(panel)
@@ -88,6 +93,7 @@ export function TodoTab({ today }: TodoTabProps) {
           onCancel={close}
           onConfirm={() => {
             close()
+            if (isWaitingTask(opened.task)) return taskOutbox().discard([waitingKey(opened.task, written)])
             leaving.end(leaving.list ?? open(query.data ?? []), opened.task, opened.kind)
           }}
         />

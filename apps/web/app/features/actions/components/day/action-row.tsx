@@ -1,12 +1,13 @@
 import type { ActionStep } from '@oola/contract/actions/actions.schema'
 import { formatWeekdayDate } from '@oola/contract/date-words'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
-import { IconDots, IconHistory, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
+import { IconClock, IconDots, IconHistory, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { RowNote, TickRow } from '#web/ui/lists/tick-row.tsx'
 import { RowMenu } from '#web/ui/menus/row-menu.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { repeatWords } from '../../repeat-words.ts'
+import { isWaitingStep } from '../../written-steps.ts'
 import classes from './day.module.css'
 
 interface ActionRowProps {
@@ -63,6 +64,7 @@ export function Notes({ action, day }: { action: ActionStep; day: string }) {
   return (
     <>
       {extraText && <RowNote>{extraText}</RowNote>}
+      {isWaitingStep(action) && <RowNote icon={<IconClock {...small} />}>Waits to be sent</RowNote>}
       {actionRepeating && <RowNote icon={<IconRepeat {...small} />}>{repeatWords(actionRepeating)}</RowNote>}
       {action.day < day && (
         <RowNote icon={<IconHistory {...small} />}>Left over from {formatWeekdayDate(action.day)}</RowNote>

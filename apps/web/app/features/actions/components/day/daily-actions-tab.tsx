@@ -14,7 +14,8 @@ import { type ActionForm, formOf, newForm } from '../../action-form.ts'
 import { actionFormDrafts } from '../../actions.drafts.ts'
 import { actionQueries } from '../../actions.queries.ts'
 import type { ActionRow } from '../../first-action-rows.ts'
-import type { ActionChanges } from '../../use-changes.ts'
+import { type ActionChanges, useWrittenSteps } from '../../use-changes.ts'
+import { type WrittenStep, withWritten } from '../../written-steps.ts'
 import type { GoalChoice } from '../plan/action-modal.tsx'
 import classes from './day.module.css'
 import { DayEditor } from './day-editor.tsx'
@@ -45,6 +46,12 @@ const unfinished = (row: ActionRow): ActionForm | null => {
   return draft && (draft.clientKey === row.key || row.text === '') ? draft : null
 }
 
+/** The form of a step whose window was saved and waits. */
+const waitingForm = ({ id, clientKey }: ActionStep, written: readonly WrittenStep[]): ActionForm | null => {
+  const item = written.find(({ key }) => key === clientKey || key === `plan-${id}`)
+  return item?.kind === 'plan' ? item.form : null
+}
+
 /** DAILY ACTIONS: the steps of a day, from today to six days on (ACTIONS-06; mockup 12). */
 export function DailyActionsTab({ today, goals, changes, first = 0 }: DailyActionsTabProps) {
   // The day, not its offset: after midnight the member still sees the same one.
@@ -54,6 +61,7 @@ export function DailyActionsTab({ today, goals, changes, first = 0 }: DailyActio
   const offset = chosen === null || today === null ? 0 : Math.max(0, dayOffset(chosen, today))
   const query = useQuery(actionQueries.day(offset))
   const [opened, setOpened] = useState<Opened | null>(null)
+  const written = useWrittenSteps()
   const now = today ?? (offset === 0 ? query.data?.day : undefined)
   const plan = (row: ActionRow, day: string) =>
     setOpened({ action: null, form: unfinished(row) ?? newForm(day, row.key, row.text) })
@@ -79,7 +87,7 @@ export function DailyActionsTab({ today, goals, changes, first = 0 }: DailyActio
         {(list) => (
           <DayEditor
             key={list.day}
-            list={list}
+            list={withWritten(list, written)}
             offset={offset}
             changes={changes}
             onPlan={(row) => plan(row, list.day)}
@@ -88,7 +96,8 @@ export function DailyActionsTab({ today, goals, changes, first = 0 }: DailyActio
                 action,
                 form:
                   actionFormDrafts().read().get(`edit-${action.id}`) ??
-                  formOf(action, list.day, newClientKey()),
+                  waitingForm(action, written) ??
+                  formOf(action, list.day, action.id < 0 ? (action.clientKey ?? '') : newClientKey()),
               })
             }
           />

@@ -2,11 +2,9 @@ import { canComplete } from '@oola/contract/actions/action-limit'
 import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
 import type { ActionStep, TrackerDay } from '@oola/contract/actions/actions.schema'
 import { useRef, useState } from 'react'
-import { ApiError } from '#web/lib/api-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
-import { ConnectionErrorModal } from '#web/ui/modals/message-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { showNoAction } from '../../action-limit-modal.ts'
 import { useSaveDay } from '../../actions.mutations.ts'
@@ -19,6 +17,7 @@ import { useDayDraft } from '../../use-day-draft.ts'
 import { useLeavingActions, withLeaving } from '../../use-leaving-actions.ts'
 import { useProgress } from '../../use-progress.ts'
 import { useRowEditor } from '../../use-row-editor.ts'
+import { isWaitingStep } from '../../written-steps.ts'
 import { ActionRow } from './action-row.tsx'
 import { DayFooter } from './day-footer.tsx'
 import { CompleteModal, DeleteModal } from './end-action-modals.tsx'
@@ -64,6 +63,7 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
   const remove = (action: ActionStep, kind: 'remove' | 'stop') => {
     leaveAtOnce(action, actions)
     setAnnouncement(`Deleted: ${action.text}`)
+    if (isWaitingStep(action)) return changes.discard(action.clientKey ?? '')
     changes.make(changeOf(kind, action.id, day))
   }
   const stopEditing = () => {
@@ -86,7 +86,7 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
       return stopEditing()
     }
     save.mutate(
-      { day, rows },
+      { day, rows, actions },
       {
         onSuccess: () => {
           editor.renew()
@@ -122,7 +122,7 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
               day={day}
               done={!open.has(action.id)}
               onComplete={
-                mayComplete
+                mayComplete && !isWaitingStep(action)
                   ? () =>
                       asksBeforeCompleting(figures?.stepsTaken)
                         ? setConfirming({ what: 'complete', action })
@@ -180,12 +180,6 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
           }}
         />
       )}
-      <ConnectionErrorModal
-        opened={save.isError && !(save.error instanceof ApiError)}
-        onClose={save.reset}
-        onRetry={submit}
-        safe="Your action steps are still here."
-      />
     </div>
   )
 }

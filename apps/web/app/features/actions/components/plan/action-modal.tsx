@@ -2,7 +2,6 @@ import { DAY_OFFSET_MAX } from '@oola/contract/actions/action-days'
 import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.constants'
 import type { ActionStep } from '@oola/contract/actions/actions.schema'
 import { addDays } from '@oola/contract/local-day'
-import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { useDrafts } from '#web/lib/drafts.ts'
 import { limitInputOrRevert, onEnterKey } from '#web/lib/typed-text.ts'
@@ -14,6 +13,7 @@ import { EditorModal } from '#web/ui/modals/editor-modal.tsx'
 import { type ActionForm, formProblem } from '../../action-form.ts'
 import { actionFormDrafts, dayDrafts } from '../../actions.drafts.ts'
 import { putDayDraft, useSaveAction } from '../../actions.mutations.ts'
+import { isWaitingStep } from '../../written-steps.ts'
 import { RepeatFields } from './repeat-fields.tsx'
 
 export interface GoalChoice {
@@ -62,7 +62,7 @@ export function ActionModal({ action, form: first, goals, today, onClose }: Acti
     const problem = formProblem(form, today, action ?? undefined)
     if (problem !== null) return showError(problem)
     save.mutate(
-      { id: action?.id ?? 0, form },
+      { id: action && !isWaitingStep(action) ? action.id : null, form, today },
       {
         onSuccess: () => {
           removeRow(form.clientKey)
@@ -78,7 +78,7 @@ export function ActionModal({ action, form: first, goals, today, onClose }: Acti
       onSave={submit}
       onCancel={close}
       onClose={close}
-      failure={save.error instanceof ApiError ? null : save.error}
+      failure={null}
     >
       <TextArea
         label="Action step"

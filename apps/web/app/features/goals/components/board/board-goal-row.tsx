@@ -11,6 +11,7 @@ import { RowMenu } from '#web/ui/menus/row-menu.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
+import { isWaitingGoal } from '../../goal-items.ts'
 import { DueNote } from './due-note.tsx'
 import type { GoalDialog } from './goal-dialogs.tsx'
 import classes from './my-goals.module.css'
@@ -78,14 +79,20 @@ export function AdditionalRow({ goal, today, onOpen, onStart }: RowProps & { onS
   return (
     <GoalRow
       goal={goal}
-      note={<DueNote goal={goal} today={today} onRenew={() => onOpen({ kind: 'renew', goal })} />}
+      note={
+        isWaitingGoal(goal.id) ? (
+          'Waits to be sent'
+        ) : (
+          <DueNote goal={goal} today={today} onRenew={() => onOpen({ kind: 'renew', goal })} />
+        )
+      }
       plain
     >
       <RowMenu
         label={`More for: ${goal.text}`}
         tip="More"
         icon={<IconDots size={20} stroke={2} />}
-        items={[start, ...changes({ goal, onOpen })]}
+        items={[...(isWaitingGoal(goal.id) ? [] : [start]), ...changes({ goal, onOpen })]}
       />
     </GoalRow>
   )

@@ -14,7 +14,7 @@ import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
-import { useChangeBoard } from '../../board.mutations.ts'
+import { changeBoard } from '../../board.mutations.ts'
 import { freePlaces, hasFreePlace, hasRoomForGoal, mainGoalOf } from '../../board-changes.ts'
 import { AchievedRow, AdditionalRow, TopSevenRow } from './board-goal-row.tsx'
 import type { GoalDialog } from './goal-dialogs.tsx'
@@ -84,9 +84,8 @@ function FreePlace({ onOpen, places }: Pick<BoardGoalsProps, 'onOpen'> & { place
 
 /** ACHIEVED: newest first, for ever (GOALS-27); goals achieved today can be undone (spec-decision 17.1). */
 export function AchievedGoals({ board: { completed }, today, onGone }: BoardGoalsProps) {
-  const change = useChangeBoard()
   const undo = (goalId: number) => {
-    change.mutate({ kind: 'undo', goalId })
+    changeBoard({ kind: 'undo', goalId })
     onGone()
   }
   if (completed.length === 0) {
@@ -101,9 +100,8 @@ export function AchievedGoals({ board: { completed }, today, onGone }: BoardGoal
 
 /** ADDITIONAL: waiting goals, area by area, at most seven in each (GOALS-24, GOALS-29). */
 export function AdditionalGoals({ board, today, onOpen }: BoardGoalsProps) {
-  const change = useChangeBoard()
   const start = (goal: DashboardGoal) => {
-    if (hasFreePlace(board)) change.mutate({ kind: 'start', goalId: goal.id })
+    if (hasFreePlace(board)) changeBoard({ kind: 'start', goalId: goal.id })
     else showError(GOALS_ERRORS.top_seven_full.message, GOALS_ERRORS.top_seven_full.title)
   }
   const add = (areaId: number) => {

@@ -2,7 +2,7 @@ import type { DashboardGoal, GroupedGoals } from '@oola/contract/goals/goals.sch
 import { type LifeArea, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
-import { useChangeBoard } from '../../board.mutations.ts'
+import { changeBoard } from '../../board.mutations.ts'
 import { ArrangeBoard } from './arrange-board.tsx'
 import { FillPlace } from './fill-place.tsx'
 import { GoalEditorModal } from './goal-editor-modal.tsx'
@@ -30,7 +30,6 @@ interface GoalDialogsProps {
 /** The windows of My Goals; loaded with the first of them. */
 export default function GoalDialogs(props: GoalDialogsProps) {
   const { dialog, board, today, onClose, onGone, onReach, onAdditional } = props
-  const change = useChangeBoard()
   /** Closing returns the focus to a button that is about to be removed. */
   const leave = () => {
     onClose()
@@ -57,7 +56,7 @@ export default function GoalDialogs(props: GoalDialogsProps) {
         <NextMainGoal
           goals={board.inProgress}
           onChoose={(goalId) => {
-            change.mutate({ kind: 'main', goalId })
+            changeBoard({ kind: 'main', goalId })
             leave()
           }}
           onClose={onClose}
@@ -68,7 +67,7 @@ export default function GoalDialogs(props: GoalDialogsProps) {
         <FillPlace
           goals={board.pending.flatMap(({ goals }) => goals)}
           onChoose={(goalId) => {
-            change.mutate({ kind: 'start', goalId })
+            changeBoard({ kind: 'start', goalId })
             leave()
           }}
           onAdditional={() => {
@@ -82,7 +81,7 @@ export default function GoalDialogs(props: GoalDialogsProps) {
       return (
         <ArrangeBoard
           goals={board.inProgress}
-          onArrange={(goalIds) => change.mutate({ kind: 'arrange', goalIds })}
+          onArrange={(goalIds) => changeBoard({ kind: 'arrange', goalIds })}
           onClose={onClose}
         />
       )
@@ -116,7 +115,7 @@ export default function GoalDialogs(props: GoalDialogsProps) {
           cancelLabel="NO, TAKE ME BACK"
           onCancel={onClose}
           onConfirm={() => {
-            change.mutate({ kind: 'remove', goalId: goal.id })
+            changeBoard({ kind: 'remove', goalId: goal.id })
             leave()
           }}
         >

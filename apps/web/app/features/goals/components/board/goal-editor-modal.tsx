@@ -63,7 +63,7 @@ export function GoalEditorModal(props: GoalEditorModalProps) {
     setTried(true)
     if (!isSavable(problems) || words.date === null) return
     const saved = { text: tidyText(words.text), date: words.date }
-    if (goal) update.mutate({ goalId: goal.goalId, ...saved }, { onSuccess: saveDone })
+    if (goal) update.mutate({ goalId: goal.goalId, areaId: area.id, ...saved }, { onSuccess: saveDone })
     else add.mutate({ areaId: area.id, clientKey: words.clientKey, ...saved }, { onSuccess: done })
   }
   return (

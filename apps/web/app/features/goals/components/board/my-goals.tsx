@@ -1,9 +1,10 @@
 import type { DashboardGoal } from '@oola/contract/goals/goals.schema'
 import { IconArrowsSort } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useStore } from '#web/lib/store.ts'
 import { dropUndo, offerUndo } from '#web/lib/undo-offer.ts'
+import { useOutbox } from '#web/lib/use-outbox.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -12,8 +13,8 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
-import { useChangeBoard } from '../../board.mutations.ts'
-import { goalQueries } from '../../goals.queries.ts'
+import { changeBoard, useBoard } from '../../board.mutations.ts'
+import { goalOutbox, reachedSteps } from '../../goals.outbox.ts'
 import { AchievedGoals, AdditionalGoals, TopSevenGoals } from './board-goals.tsx'
 import type { GoalDialog } from './goal-dialogs.tsx'
 import classes from './my-goals.module.css'
@@ -40,7 +41,8 @@ interface MyGoalsProps {
 
 /** My Goals on the dashboard (GOALS-20; dashboard.md 2 and 4). */
 export function MyGoals({ today, aside, share }: MyGoalsProps) {
-  const board = useQuery(goalQueries.board())
+  const board = useBoard()
+  useOutbox(goalOutbox())
   const [tab, setTab] = useState<TabId>('top-seven')
   const [dialog, setDialog] = useState<GoalDialog | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -136,7 +138,6 @@ const middleOf = (goalId: number): Point | null => {
 interface Reached {
   readonly goalId: number
   readonly from: Point | null
-  readonly actionSteps: number
 }
 
 /**
@@ -144,25 +145,22 @@ interface Reached {
  * and the celebration ends.
  */
 const useReached = (completed: readonly DashboardGoal[] | undefined) => {
-  const { mutate } = useChangeBoard()
   const [latest, setLatest] = useState<Reached | null>(null)
+  const actionSteps = useStore(reachedSteps, (steps) => (latest ? (steps.get(latest.goalId) ?? 0) : 0))
   const close = useCallback(() => {
     setLatest(null)
     dropUndo('goals')
   }, [])
   useEffect(() => () => dropUndo('goals'), [])
   const reach = (goalId: number, day: string) => {
-    setLatest({ goalId, from: middleOf(goalId), actionSteps: 0 })
-    mutate(
-      { kind: 'complete', goalId, day },
-      { onSuccess: (actionSteps) => setLatest((now) => now && { ...now, actionSteps }) },
-    )
-    offerUndo('Goal reached', () => mutate({ kind: 'undo', goalId }), 'goals')
+    setLatest({ goalId, from: middleOf(goalId) })
+    changeBoard({ kind: 'complete', goalId, day })
+    offerUndo('Goal reached', () => changeBoard({ kind: 'undo', goalId }), 'goals')
   }
   return {
     goal: latest && completed?.find(({ id }) => id === latest.goalId),
     from: latest?.from ?? null,
-    actionSteps: latest?.actionSteps ?? 0,
+    actionSteps,
     reach,
     close,
   }

@@ -9,9 +9,13 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { dropUndo, offerUndo } from '#web/lib/undo-offer.ts'
+import { useOutbox } from '#web/lib/use-outbox.ts'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
+import { useWaitingGoals } from '../../board.mutations.ts'
+import { isWaitingGoal, planWith } from '../../goal-items.ts'
 import { useCleanSlate, useDeleteGoal, useReachGoal, useUndoReached } from '../../goals.mutations.ts'
+import { goalOutbox } from '../../goals.outbox.ts'
 import { GoalEditorModal } from '../board/goal-editor-modal.tsx'
 import { AsideRail } from '../establish/aside-rail.tsx'
 import { RenewDays } from './renew-days.tsx'
@@ -37,7 +41,9 @@ type Open =
 const TRY_AGAIN = 'Please try again.'
 
 /** Review. Revise. Reaffirm.: the open goals before the next level is planned (journey.md 2; GOALS-01..11). */
-export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
+export function ReviewGoals({ plan: loaded, today, moved, onDone }: ReviewGoalsProps) {
+  useOutbox(goalOutbox())
+  const plan = planWith(loaded, useWaitingGoals())
   const goals = plan.userGoals
   const readiness = planReadiness(goals)
   const [open, setOpen] = useState<Open>(null)
@@ -82,7 +88,11 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
                   readiness={held}
                   today={today}
                   onAdd={() => add(area)}
-                  onReach={(goal) => setOpen({ kind: 'reach', goal })}
+                  onReach={(goal) =>
+                    isWaitingGoal(goal.goalId)
+                      ? showToast('This goal waits to be sent.', 'You can mark it as reached after that.')
+                      : setOpen({ kind: 'reach', goal })
+                  }
                   onEdit={(goal) => setOpen({ kind: 'edit', goal })}
                   onDelete={(goal) => setOpen({ kind: 'delete', goal })}
                 />
@@ -114,11 +124,14 @@ export function ReviewGoals({ plan, today, moved, onDone }: ReviewGoalsProps) {
         onConfirm={() => {
           if (open?.kind !== 'reach') return
           const { goalId } = open.goal
-          reach.mutate(goalId, {
-            onSuccess: () => offerUndo('Goal reached', () => undoReached.mutate(goalId), 'goals'),
-            onError: alertNotRemoved('The goal is not marked as reached yet.'),
-            onSettled: close,
-          })
+          reach.mutate(
+            { goalId, day: today },
+            {
+              onSuccess: () => offerUndo('Goal reached', () => undoReached.mutate(goalId), 'goals'),
+              onError: alertNotRemoved('The goal is not marked as reached yet.'),
+              onSettled: close,
+            },
+          )
         }}
       >
         {open?.kind === 'reach' && open.goal.text}
