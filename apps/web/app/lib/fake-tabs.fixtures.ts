@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { ApiError, ConnectionError } from './api-error.ts'
-import type { FakeDevice } from './outbox-device.fixtures.ts'
 import { createOutbox, type OutboxBrowser } from './outbox.ts'
+import type { FakeDevice } from './outbox-device.fixtures.ts'
 import { createEntries } from './outbox-entries.ts'
 import type { OutboxKind } from './outbox-kind.ts'
 import { createOverflow } from './outbox-overflow.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeDevice } from './outbox-device.fixtures.ts'
 import { fakeServer, openTab, PAUSE } from './fake-tabs.fixtures.ts'
+import { fakeDevice } from './outbox-device.fixtures.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

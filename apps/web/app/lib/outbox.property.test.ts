@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type FakeDevice, fakeDevice } from './outbox-device.fixtures.ts'
 import { fakeServer, type Line, openTab, wakeWorker } from './fake-tabs.fixtures.ts'
+import { type FakeDevice, fakeDevice } from './outbox-device.fixtures.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, ConnectionError } from './api-error.ts'
-import { fakeDevice } from './outbox-device.fixtures.ts'
 import { fakeServer, openTab, PAUSE } from './fake-tabs.fixtures.ts'
+import { fakeDevice } from './outbox-device.fixtures.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
