@@ -104,7 +104,7 @@ test('a module that is kept plays its film without a network, says its size, and
   await page.goto('/account')
   const section = page.getByRole('region', { name: 'Kept on this device' })
   await section.getByText(/Film, article, workbook/).waitFor()
-  await section.getByRole('button', { name: /^Let Small enough/ }).click()
+  await section.getByRole('button', { name: /^Let go: Small enough/ }).click()
   await expect.poll(() => section.getByText(/Film, article, workbook/).count()).toBe(0)
 })
 

@@ -8,14 +8,22 @@ const offline = { state: 'offline', title: "You're offline. Go on as usual." } a
 const back = { state: 'back', note: 'Fresh as of 6:58 PM' } as const
 const FRESH = 'Last fresh today at 5:12 PM'
 
-testSheet(
-  'network-line',
+const LINES = (
   <>
     <NetworkLine {...none} {...offline} note={FRESH} waiting={{ count: 3, onOpen: () => {} }} />
     <NetworkLine {...none} {...offline} note={FRESH} />
     <NetworkLine {...none} {...back} title="You're back. All 3 are sent." />
-  </>,
+  </>
 )
+
+testSheet('network-line', LINES)
+
+it.each(['light', 'dark'] as const)('has two lines on a phone, %s', async (colorScheme) => {
+  await page.viewport(390, 400)
+  const { container } = await show(<main>{LINES}</main>, { colorScheme })
+  const sheet = page.elementLocator(container.firstElementChild as HTMLElement)
+  await expect(sheet).toMatchScreenshot(`network-line-phone-${colorScheme}`)
+})
 
 it('is there before it speaks, interrupts when the network goes, and waits for a pause when it is back', async () => {
   const shown = await show(<NetworkLine {...none} state={null} title="" note="" />)

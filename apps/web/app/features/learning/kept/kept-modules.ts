@@ -11,7 +11,7 @@ import { learningQueries } from '../learning.queries.ts'
 import type { PageModule } from '../module-view-model.ts'
 import { filesOf, firstToGo, type KeptFile, type KeptModule } from './kept-module.ts'
 
-/** The browser has no room, or no place, for what the member wants to keep. */
+/** The browser has no room for what the member wants to keep. */
 export class NoRoomError extends Error {}
 
 const keyOf = (member: number, id: number): string => `${member}.${id}`
@@ -36,7 +36,7 @@ const mayStore = (member: number): boolean => !readStaffView() && readSession()?
 
 const store = async (member: number, module: KeptModule): Promise<void> => {
   const db = await openDeviceDb()
-  if (!db || !mayStore(member)) throw new NoRoomError()
+  if (!db || !mayStore(member)) throw new Error('this device stores nothing')
   await db.put('kept', module, keyOf(member, module.id))
 }
 
