@@ -79,7 +79,7 @@ test('without a network each screen of a day opens with its last data and says h
   await line(page).waitFor({ state: 'detached' })
 })
 
-test('a module that is kept plays its film without a network, says its size, and can go', async ({
+test('a module that is kept plays its film without a network, says its size, and can go [APP-08]', async ({
   visit,
   world,
 }) => {

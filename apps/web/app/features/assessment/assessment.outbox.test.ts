@@ -28,12 +28,7 @@ it.each([
 
 it('clears what an older assessment of the member left, and nothing else', async () => {
   const device = fakeDevice()
-  const remaining = [
-    '1.answers-5.a',
-    '1.answers-6.a',
-    '2.answers-4.a',
-    '1.action-changes.a',
-  ]
+  const remaining = ['1.answers-5.a', '1.answers-6.a', '2.answers-4.a', '1.action-changes.a']
   for (const name of [...remaining, '1.answers-4.a', '1.answers-4.b']) {
     device.items.set(name, { memberId: 1, key: name, item: {}, doneAt: 1, call: null, words: null })
   }

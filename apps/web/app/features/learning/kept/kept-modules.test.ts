@@ -111,7 +111,7 @@ it('keeps the text when there is no room for the film at all', async () => {
   expect(await rowsOf(page)).toMatchObject([{ id: 101, isChosen: true, files: [] }])
 })
 
-it('plays the old film until the device is back, and has the new one then', async () => {
+it('plays the old film until the device is back, and has the new one then [AUTHOR-09]', async () => {
   const [device, server] = [fakeDevice(), fakeServer()]
   server.put(101)
   const page = await open(device)

@@ -156,6 +156,10 @@ export const keepModule = async (id: number): Promise<void> => {
   }
 }
 
+/** The module's page shows another film than the device keeps: it is replaced now. */
+export const renewFilm = (module: PageModule): Promise<void> =>
+  keep(memberId(), module, { isChosen: false, hasFilm: true })
+
 /** The device lets a module go. */
 export const letModuleGo = async ({ id, files }: Pick<KeptModule, 'id' | 'files'>): Promise<void> => {
   const member = memberId()

@@ -5,13 +5,16 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { show, testSheet } from '../../../../../test/sheet.tsx'
 import type { KeptModule } from '../../kept/kept-module.ts'
 import { keptModulesQuery } from '../../kept/kept-modules.ts'
+import type { PageModule } from '../../module-view-model.ts'
 import KeepModule from './keep-module.tsx'
 import { KeptModulesList } from './kept-modules-list.tsx'
+
+const FILM = '/media/learning/105.mp4'
 
 const kept = (given: Partial<KeptModule>): KeptModule => ({
   ...{ id: 105, queryKey: ['learning', 'module', 105], title: 'Plan the week you have', position: 5 },
   ...{ completedDay: null, isChosen: true, hasFilm: true, lostRoom: false, textBytes: 40_000, checkedAt: 0 },
-  files: [{ address: '/media/learning/105.mp4', bytes: 1_400_000 }],
+  files: [{ address: FILM, bytes: 1_400_000 }],
   ...given,
 })
 const MODULES = [
@@ -35,7 +38,8 @@ testSheet(
 const showPage = async (modules: readonly KeptModule[]) => {
   const client = createQueryClient()
   client.setQueryData(keptModulesQuery().queryKey, [...modules])
-  await show(<KeepModule id={105} hasFilm />, {}, client)
+  const shown = { id: 105, film: { mp4: FILM } } as unknown as PageModule
+  await show(<KeepModule module={shown} />, {}, client)
 }
 
 it('says on the module’s page that it is kept and how much room it takes', async () => {
