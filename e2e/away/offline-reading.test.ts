@@ -127,7 +127,7 @@ test('a log-out, a deleted account and a session that ended elsewhere wipe the d
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByLabel('Your password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'DELETE MY ACCOUNT' }).click()
-  await page.waitForURL((url) => url.pathname === '/home')
+  await page.waitForURL((url) => url.pathname !== '/account')
   await isWiped(page)
 
   // Logged out on another device, or suspended.

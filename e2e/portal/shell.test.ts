@@ -124,12 +124,18 @@ test.describe('without a connection', () => {
       visit,
     }) => {
       const page = await visit({ size, expected: NO_ANSWER })
-      await page.goto('/contact', { waitUntil: 'networkidle' })
-      await page.context().setOffline(true)
+      await page.goto('/contact')
       const overlay = page.getByText(
         "We have detected you don't have internet connection. Trying to reconnect...",
       )
-      await overlay.waitFor()
+      await page.context().setOffline(true)
+      // The page may not listen yet when the line goes.
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => dispatchEvent(new Event('offline')))
+          return overlay.count()
+        })
+        .toBe(1)
       const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
       await expect.poll(overflow).toBe('hidden')
       await page.context().setOffline(false)

@@ -17,7 +17,7 @@ const fill = async (device: FakeDevice, memberId: number) => {
   await files.put('/media/one.mp4', new Response('film'))
 }
 
-const keysIn = async (device: FakeDevice) => {
+const keysIn = async (device: FakeDevice): Promise<Record<string, unknown>> => {
   const { db } = await device.visit(null)
   const open = await db.openDeviceDb()
   const names = ['answers', 'kept', 'outbox', 'facts'] as const
