@@ -3,6 +3,7 @@ import { EXPERIENCED, ok, open, steps, tick } from '../support/daily-actions.ts'
 import { button } from '../support/plan.ts'
 import { expect, test } from '../support/test.ts'
 import { listed, newRow, openDaily, savedActions, TOMORROW } from '../support/tracker.ts'
+import { unsentOn } from '../support/unsent.ts'
 
 test.describe('the window of one action', () => {
   test('asks for words and weekdays, keeps its days within their bounds, and says what repeats [ACTIONS-15, ACTIONS-25, ACTIONS-46, ACTIONS-47, ACTIONS-48, ACTIONS-49, ACTIONS-50, ACTIONS-51, ACTIONS-52]', async ({
@@ -112,11 +113,7 @@ test.describe('the window of one action', () => {
     await modal.waitFor({ state: 'hidden' })
     await tick(page, 'Pack lunch').click()
     await expect.poll(() => listed(page)).toEqual(['Walk'])
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('action-changes'))),
-      )
-      .toEqual([])
+    await expect.poll(() => unsentOn(page, 'action-changes')).toEqual([])
     await button(page, 'Next day').click()
     await expect.poll(() => listed(page)).toEqual(['Walk'])
   })

@@ -17,6 +17,7 @@ import {
   savedActions,
   YESTERDAY,
 } from '../support/tracker.ts'
+import { unsentOn } from '../support/unsent.ts'
 
 const REPEATING = {
   Id: 0,
@@ -95,11 +96,7 @@ test.describe('completing', () => {
     await tick(page, 'Walk').click()
     await expect.poll(() => listed(page)).toEqual(['Read'])
     await expect.poll(() => countedSteps(world, memberId)).toEqual([13, 13, 13])
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('action-changes'))),
-      )
-      .toEqual([])
+    await expect.poll(() => unsentOn(page, 'action-changes')).toEqual([])
     await expect.poll(() => figure(page, 'Steps taken')).toBe(13)
 
     await page.route(COMPLETIONS, (route) =>

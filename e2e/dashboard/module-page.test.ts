@@ -4,6 +4,7 @@ import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { arriveWithWheel, makeProgram, moveProgram } from '../support/learning.ts'
 import { changeModule, openModule, quickQuestion, tab } from '../support/module-page.ts'
 import { expect, test } from '../support/test.ts'
+import { unsentOn } from '../support/unsent.ts'
 
 /** Do, with the quick question answered. */
 const openDo = async (page: Page) => {
@@ -147,11 +148,7 @@ test.describe('a module', () => {
     const field = page.getByRole('textbox', { name: 'What usually makes me skip it?' })
     await field.fill('The night shift.')
     await page.getByText('One answer written').waitFor()
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('learning-writing'))),
-      )
-      .toEqual([])
+    await expect.poll(() => unsentOn(page, 'learning-writing')).toEqual([])
     await page.reload()
     await tab(page, 'Do').click()
     await expect.poll(() => field.inputValue()).toBe('The night shift.')

@@ -17,6 +17,7 @@ import {
   TOMORROW,
   YESTERDAY,
 } from '../support/tracker.ts'
+import { unsentOn } from '../support/unsent.ts'
 
 /** With these of yesterday the next steps earn no badge: its window would lie over the tracker before the second push. */
 const BETWEEN_BADGES = [
@@ -66,11 +67,7 @@ test.describe('pushes', () => {
     await pie(page).click()
     expect(await pieLabel(page)).toBe('2 of 3 today')
     await expect.poll(() => countedSteps(world, memberId)).toEqual([14, 14, 14])
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('action-changes'))),
-      )
-      .toEqual([])
+    await expect.poll(() => unsentOn(page, 'action-changes')).toEqual([])
     expect([await pieLabel(page), await figure(page, 'Steps taken')]).toEqual(['2 of 3 today', 14])
   })
 
@@ -122,11 +119,7 @@ test.describe('pushes', () => {
     await expect.poll(() => pieLabel(page)).toBe('3 of 3 today')
     await expect.poll(() => figure(page, 'Steps taken')).toBe(3)
     answers.resolve()
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('action-changes'))),
-      )
-      .toEqual([])
+    await expect.poll(() => unsentOn(page, 'action-changes')).toEqual([])
     expect([await pieLabel(page), await figure(page, 'Steps taken')]).toEqual(['3 of 3 today', 3])
     expect(await mostShown()).toBe(3)
     expect(await countedSteps(world, memberId)).toEqual([3, 3, 3])

@@ -20,12 +20,12 @@ import {
   widget,
   YESTERDAY,
 } from '../support/tracker.ts'
+import { unsentOn } from '../support/unsent.ts'
 
 const undo = (page: Page) => widget(page).getByRole('button', { name: /^\d* ?UNDO$/ })
 const doneToday = (page: Page) => widget(page).getByRole('button', { name: 'DONE TODAY' })
 const doneRows = (page: Page) => widget(page).getByRole('list', { name: 'Done today' }).getByRole('listitem')
-const waiting = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('action-changes')))
+const waiting = (page: Page) => unsentOn(page, 'action-changes')
 
 for (const size of BOTH_SIZES)
   test.describe(`UNDO on ${size}`, () => {

@@ -24,7 +24,10 @@ import { axeInBothSchemes } from '../support/schemes.ts'
 import { expect, test } from '../support/test.ts'
 import type { World } from '../support/world.ts'
 
-const LOST = [/net::ERR_FAILED/]
+const FAULT = {
+  status: 500,
+  json: { code: 'internal', title: 'Error', message: 'Error with the server, we are fixing it' },
+}
 const THREE_EACH = 'You need to add 21 goals to continue'
 
 const area = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -197,14 +200,14 @@ test.describe('a goal on the review page', () => {
   })
 
   test('whose save fails alerts the error and keeps the words [GOALS-30]', async ({ visit, world }) => {
-    const page = await visit({ expected: LOST })
+    const page = await visit({ expected: status(500) })
     const { memberId } = await openReview(world, page)
     await button(page, 'Edit: Fitness 2').click()
     const edit = dialog(page, 'Edit goal for Fitness')
     await edit.getByRole('textbox', { name: 'Goal' }).fill('Swim a mile')
-    await page.route('**/api/Goals/UpdateDashboardGoal', (route) => route.abort())
+    await page.route('**/api/Goals/UpdateDashboardGoal', (route) => route.fulfill(FAULT))
     await edit.getByRole('button', { name: 'SAVE' }).click()
-    await edit.getByRole('alert').getByText('Please verify your internet access, please try again').waitFor()
+    await edit.getByRole('alert').getByText('Error with the server, we are fixing it').waitFor()
     await expect.poll(() => edit.getByRole('button', { name: 'SAVE' }).getAttribute('aria-busy')).toBe(null)
     await page.unroute('**/api/Goals/UpdateDashboardGoal')
     await edit.getByRole('button', { name: 'SAVE' }).click()
@@ -216,7 +219,7 @@ test.describe('a goal on the review page', () => {
     visit,
     world,
   }) => {
-    const page = await visit({ expected: LOST })
+    const page = await visit({ expected: status(500) })
     const { memberId } = await openReview(world, page)
     const confirm = dialog(page, 'ARE YOU SURE YOU WANT TO DELETE THIS GOAL?')
     await button(page, 'Delete: Fun 3').click()
@@ -225,7 +228,7 @@ test.describe('a goal on the review page', () => {
     await expect.poll(() => savedTexts(world, memberId, 7)).toHaveLength(3)
 
     await page.route('**/api/Goals/*', (route) =>
-      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+      route.request().method() === 'DELETE' ? route.fulfill(FAULT) : route.continue(),
     )
     await button(page, 'Delete: Fun 3').click()
     await confirm.getByRole('button', { name: 'YES! CONTINUE' }).click()

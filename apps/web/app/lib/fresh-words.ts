@@ -2,7 +2,7 @@ import { formatMonthDay, formatTime } from '@oola/contract/date-words'
 import { addDays } from '@oola/contract/local-day'
 
 /** The device's clock, as `YYYY-MM-DDTHH:mm:ss`; without `Intl`, whose first use costs a slow phone 100 ms. */
-const deviceTime = (at: number): string => {
+export const deviceTime = (at: number): string => {
   const date = new Date(at)
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
 }

@@ -59,6 +59,11 @@ export const countToday = (
     .reduce((count, change) => count + added(change), todayActionsCount)
 }
 
+/** Finished steps of this day that the server has not acknowledged. */
+export const stepsOfDay = (day: string, changes: PendingChanges): number =>
+  changes.filter((change) => change.day === day && (change.kind === 'push' || change.kind === 'complete'))
+    .length
+
 /**
  * The figures of MY PROGRESS with the pending steps, so that they update at the push (DASH-05). Their part of today
  * is replaced by today's count. The step that makes a day count extends the streak (G-47), and its undo shortens

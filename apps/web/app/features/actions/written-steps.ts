@@ -20,7 +20,7 @@ export interface StepText extends Written {
 }
 
 /** The window of one step: its text, day, rule and goal. */
-export interface StepPlan extends Written {
+interface StepPlan extends Written {
   readonly kind: 'plan'
   readonly form: ActionForm
 }

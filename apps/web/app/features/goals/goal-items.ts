@@ -19,7 +19,7 @@ interface EditedGoal extends GoalWords {
   readonly goalId: number
 }
 
-export type GoalChange = BoardChange | AddedGoal | EditedGoal
+type GoalChange = BoardChange | AddedGoal | EditedGoal
 /** What the outbox of goals stores. */
 export type GoalItem = GoalChange & {
   /** Changes of one key replace each other. */

@@ -3,7 +3,7 @@ import { groupTasks } from '@oola/contract/todo/todo-groups'
 import { localId } from '#web/lib/local-id.ts'
 
 /** A task that the member has completed or deleted, or whose completion they undo: the last one counts. */
-export interface TaskEnding {
+interface TaskEnding {
   readonly id: number
   readonly how: 'complete' | 'delete' | 'undo'
 }

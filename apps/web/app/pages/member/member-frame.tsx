@@ -15,6 +15,7 @@ import { useMemberMenu } from '#web/features/shell/use-member-menu.tsx'
 import { useNetworkLine } from '#web/features/shell/use-network-line.ts'
 import { usePageHandle } from '#web/features/shell/use-page-handle.ts'
 import { usePolicy } from '#web/features/shell/use-policy.ts'
+import { useWaitingOpened } from '#web/features/shell/use-waiting.ts'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
 import { keepInstallPrompt } from '#web/lib/install-prompt.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -38,6 +39,7 @@ export const handle = { worksOffline: true }
 /** Before the guards of the pages inside. */
 export const clientMiddleware = [openKept]
 
+const WaitingWindow = lazyPart(() => import('#web/features/shell/waiting/waiting-window.tsx'))
 const LogOutDialog = lazyPart(() => import('#web/features/account/components/log-out-dialog.tsx'))
 const TutorialOverlay = lazyPart(async () => ({
   default: (await import('#web/features/badges/components/tutorial-overlay.tsx')).TutorialOverlay,
@@ -62,6 +64,7 @@ function Frame({ session }: { session: Session }) {
   const steps = useRouteLoaderData<{ step: { userStepId: number } }>('pages/journey/steps')
   const { footer, place } = usePageHandle()
   const network = useNetworkLine()
+  const waitingOpened = useWaitingOpened()
   useKeptAnswers(session.userId)
   useFreshStep()
   useLive(MEMBER_LIVE)
@@ -105,6 +108,11 @@ function Frame({ session }: { session: Session }) {
       {tutorial && (
         <Suspense fallback={null}>
           <TutorialOverlay onClose={onTutorialClose} />
+        </Suspense>
+      )}
+      {waitingOpened && (
+        <Suspense fallback={null}>
+          <WaitingWindow />
         </Suspense>
       )}
       {logOutQuestion && (

@@ -1,18 +1,24 @@
-import { IconCircleCheck, IconCloud } from '@tabler/icons-react'
+import { IconAlertCircle, IconCheck, IconCircleCheck, IconClock, IconCloud } from '@tabler/icons-react'
 import { Row } from '../layout/row.tsx'
 import { Text } from '../text/text.tsx'
 
-const ICONS = { kept: IconCircleCheck, notKept: IconCloud }
-const WORDS = { kept: 'Kept', notKept: 'Not kept' }
+const STATES = {
+  kept: { Icon: IconCircleCheck, words: 'Kept', tone: 'brand' },
+  notKept: { Icon: IconCloud, words: 'Not kept', tone: 'quiet' },
+  waiting: { Icon: IconClock, words: 'Waiting', tone: 'warn' },
+  sent: { Icon: IconCheck, words: 'Sent', tone: 'brand' },
+  saved: { Icon: IconCheck, words: 'Saved', tone: 'brand' },
+  refused: { Icon: IconAlertCircle, words: 'Not sent', tone: 'danger' },
+} as const
 
 /** A state in one or two words at the end of a row; the words are the ones a screen reader says. */
-export function StateMark({ state }: { state: keyof typeof ICONS }) {
-  const Icon = ICONS[state]
+export function StateMark({ state }: { state: keyof typeof STATES }) {
+  const { Icon, words, tone } = STATES[state]
   return (
-    <Text as="span" size="caption" strong tone={state === 'kept' ? 'brand' : 'quiet'}>
+    <Text as="span" size="caption" strong tone={tone}>
       <Row as="span" gap={1}>
         <Icon size={16} stroke={2} aria-hidden />
-        {WORDS[state]}
+        {words}
       </Row>
     </Text>
   )

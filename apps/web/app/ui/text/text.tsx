@@ -9,7 +9,7 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   /** Inherited by default. The larger four are for figures, in the font of headings. */
   size?: 'caption' | 'small' | 'body' | 'lead' | 'h3' | 'h2' | 'h1' | 'display'
   /** `area` needs `data-area` around it. */
-  tone?: 'quiet' | 'faint' | 'brand' | 'danger' | 'area'
+  tone?: 'quiet' | 'faint' | 'brand' | 'warn' | 'danger' | 'area'
   strong?: boolean
   /** Tight lines, for a title of two lines. */
   tight?: boolean

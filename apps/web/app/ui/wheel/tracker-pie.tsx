@@ -1,5 +1,6 @@
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
+import { Fragment } from 'react'
 import { Text } from '../text/text.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import classes from './petals.module.css'
@@ -7,17 +8,38 @@ import { trackerSegments } from './tracker-segments.ts'
 
 const SHAPE = { hub: 0.43, gap: 0.05, innerCorner: 0.05, outerCorner: 0.15 }
 const R = 150
+/** Between hub and rim. */
+const MIDDLE = 0.71
+const CLOCK = 30
 
-function Petals({ done, of }: { done: number; of: number }) {
-  return trackerSegments(of).map(({ stroke, count, rotation }, index) => (
-    <path
-      key={stroke}
-      className={classes.petal}
-      data-stroke={stroke}
-      data-done={index < done || undefined}
-      d={petalPath(R, 0, 1, { ...SHAPE, count, rotation })}
-    />
-  ))
+/** Where the middle of a petal is. */
+const middleOf = (rotation: number) => {
+  const angle = (rotation * Math.PI) / 180
+  return { x: MIDDLE * R * Math.cos(angle), y: MIDDLE * R * Math.sin(angle) }
+}
+
+function Petals({ done, of, waiting = 0 }: { done: number; of: number; waiting?: number }) {
+  return trackerSegments(of).map(({ stroke, count, rotation }, index) => {
+    const isWaiting = index < done && index >= done - waiting
+    const { x, y } = middleOf(rotation)
+    return (
+      <Fragment key={stroke}>
+        <path
+          className={classes.petal}
+          data-stroke={stroke}
+          data-done={index < done || undefined}
+          data-waiting={isWaiting || undefined}
+          d={petalPath(R, 0, 1, { ...SHAPE, count, rotation })}
+        />
+        {isWaiting && (
+          <g className={classes.clock} transform={`translate(${x} ${y})`}>
+            <circle r={CLOCK / 2 - 2} />
+            <polyline points="0,-7 0,0 5,3" />
+          </g>
+        )}
+      </Fragment>
+    )
+  })
 }
 
 interface TrackerPieProps {
@@ -25,15 +47,17 @@ interface TrackerPieProps {
   done: number
   /** Steps that complete the day: a petal each. */
   of: number
+  /** How many of the finished ones are not sent yet: the last petals. */
+  waiting?: number
   onPush: () => void
 }
 
 /** The daily tracker: a button with a petal for each step of the day's goal (look.md 7). */
-export function TrackerPie({ done, of, onPush }: TrackerPieProps) {
+export function TrackerPie({ done, of, waiting = 0, onPush }: TrackerPieProps) {
   return (
     <button type="button" className={classes.pie} onClick={onPush}>
       <svg viewBox={`${-R} ${-R} ${2 * R} ${2 * R}`} aria-hidden>
-        <Petals done={done} of={of} />
+        <Petals done={done} of={of} waiting={waiting} />
       </svg>
       <span className={classes.hub}>
         {done === 0 ? (
@@ -59,7 +83,7 @@ export function TrackerMark({
   done,
   of = STEPS_OF_A_STREAK_DAY,
   size = 30,
-}: Omit<TrackerPieProps, 'onPush' | 'of'> & { of?: number; size?: number }) {
+}: Pick<TrackerPieProps, 'done'> & { of?: number; size?: number }) {
   return (
     <svg viewBox={`${-R} ${-R} ${2 * R} ${2 * R}`} width={size} height={size} aria-hidden>
       <Petals done={done} of={of} />

@@ -8,9 +8,11 @@ import type { WheelWindow } from '#web/features/assessment/components/wheel-wind
 import { LockedGoals } from '#web/features/goals/components/board/locked-goals.tsx'
 import { MyGoals } from '#web/features/goals/components/board/my-goals.tsx'
 import { ReviewInvitation } from '#web/features/journey/components/review-invitation.tsx'
+import { useWaitingRows } from '#web/features/shell/use-waiting.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { useConnection } from '#web/lib/connection.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -26,6 +28,7 @@ import { WheelButton } from './wheel-button.tsx'
 const DashboardBelow = lazyPart(() => import('./dashboard-below.tsx'))
 const ShareGoal = lazyPart(() => import('./share-goal.tsx'))
 const OfflineCards = lazyPart(() => import('./offline-cards.tsx'))
+const WaitingCard = lazyPart(() => import('#web/features/shell/waiting/waiting-card.tsx'))
 const OwnWheels = lazyPart(() => import('./own-wheels.tsx'))
 
 const GOALS_LOCKED = 'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.'
@@ -47,6 +50,8 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
   const openLatest = useCallback(() => setWheel({ kind: 'wheel', record: null }), [])
   const upgrade = settings?.links.upgrade ?? null
   const isOffline = useConnection() === 'offline'
+  const isPhone = useMediaQuery(MOBILE)
+  const hasWaiting = useWaitingRows().length > 0
   useReadForLater(subscriber)
   return (
     <Page gap={6}>
@@ -63,6 +68,11 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
       {subscriber && <ReviewInvitation />}
       <Split aside="wide" gap={6} align="stretch">
         <TrackerWidget subscriber={subscriber} upgrade={upgrade} />
+        {isPhone && hasWaiting && (
+          <Suspense fallback={null}>
+            <WaitingCard />
+          </Suspense>
+        )}
         {subscriber ? (
           <MyGoals
             today={today}

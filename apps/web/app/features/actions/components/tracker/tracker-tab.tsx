@@ -5,6 +5,7 @@ import { counted } from '@oola/contract/count-words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { newClientKey } from '#web/lib/client-key.ts'
+import { useConnection } from '#web/lib/connection.ts'
 import { useMoment } from '#web/lib/open-dialogs.ts'
 import { LateNote } from '#web/ui/feedback/late-note.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
@@ -18,7 +19,7 @@ import { DropRing } from '#web/ui/wheel/drop-ring.tsx'
 import { TrackerPie } from '#web/ui/wheel/tracker-pie.tsx'
 import { showActionLimit } from '../../action-limit-modal.ts'
 import { actionQueries } from '../../actions.queries.ts'
-import { changeOf, countToday, openActions } from '../../pending-changes.ts'
+import { changeOf, countToday, openActions, stepsOfDay } from '../../pending-changes.ts'
 import { dayResult, daysInARow, isWholeWeeks, trackerWords } from '../../tracker-words.ts'
 import type { ActionChanges } from '../../use-changes.ts'
 import { useProgress } from '../../use-progress.ts'
@@ -90,6 +91,8 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
   const count = countToday(today, changes.pending)
   const needed = stepsOfStreakDay(today.day)
   const open = openActions(today.actions, changes.pending)
+  const isLate = useConnection() === 'offline' || changes.late
+  const waiting = isLate ? stepsOfDay(today.day, changes.pending) : 0
   const { shown, fresh } = useLateResult(count >= needed)
   const result = shown && figures ? dayResult({ count, needed, ...figures }) : null
   const words = trackerWords({ count, needed, currentStreak: figures?.currentStreak ?? 0 })
@@ -105,7 +108,7 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
   return (
     <div className={classes.tracker}>
       <div ref={pie} className={classes.pie}>
-        <TrackerPie done={count} of={needed} onPush={push} />
+        <TrackerPie done={count} of={needed} waiting={waiting} onPush={push} />
         {result && fresh && <DropRing count={isWeek ? DROPS.week : DROPS.day} />}
       </div>
       <Stack gap={6}>

@@ -1,0 +1,19 @@
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import { closeWaiting, deviceWaiting, useWaitingRows } from '../use-waiting.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+/** The same list, opened from the network line. */
+export default function WaitingWindow() {
+  const rows = useWaitingRows()
+  const waits = rows.length === 0 || rows.some(({ state }) => state === 'waiting' || state === 'refused')
+  return (
+    <AppModal opened grab onClose={closeWaiting} title={waits ? 'Waits to be sent' : 'Just sent'}>
+      {rows.length === 0 ? (
+        <Text tone="quiet">Nothing waits. Everything you did is sent.</Text>
+      ) : (
+        <WaitingList rows={rows} onDelete={(row) => deviceWaiting().remove(row)} onOpen={closeWaiting} />
+      )}
+    </AppModal>
+  )
+}

@@ -1,0 +1,55 @@
+import { prefixOf, type StoredItem, type StoredItems, type WaitingWords } from './outbox-disk.ts'
+
+/** A row of "Waits to be sent". */
+export interface WaitingRow {
+  readonly id: string
+  readonly words: WaitingWords
+  /** When its newest part was done, in milliseconds of this device's clock. */
+  readonly doneAt: number
+  readonly state: 'waiting' | 'sent' | 'saved' | 'refused'
+  /** Why the server refused it. */
+  readonly reason?: string
+  /** Its items on the device. */
+  readonly stamps: readonly string[]
+}
+
+/** What the server has within this time was never late. */
+export const LATE_MS = 3_000
+
+const idOf = (stamp: string, { key, words }: StoredItem): string => prefixOf(stamp) + (words?.group ?? key)
+
+/** Something that nobody but the member can send, such as the last answer of an assessment, is no part of the list. */
+const isListed = ({ words, call, refused }: StoredItem): boolean =>
+  words !== null && (call !== null || refused !== undefined)
+
+/** The rows of a member, oldest first; one for each group. `early` items are only listed without a network. */
+export const waitingRows = (
+  items: StoredItems,
+  { memberId, now, isOffline }: { memberId: number; now: number; isOffline: boolean },
+): WaitingRow[] => {
+  const own = [...items]
+    .filter(([, stored]) => stored.memberId === memberId && isListed(stored))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const groups = Map.groupBy(own, ([stamp, stored]) => idOf(stamp, stored))
+  return [...groups].flatMap(([id, all]): WaitingRow[] => {
+    const newest = all.at(-1)?.[1]
+    if (!newest?.words) return []
+    const refused = all.map(([, stored]) => stored.refused).findLast((reason) => reason !== undefined)
+    const isLate = isOffline || refused !== undefined || all.some(([, { doneAt }]) => now - doneAt >= LATE_MS)
+    if (!isLate) return []
+    return [
+      {
+        id,
+        words: newest.words,
+        doneAt: newest.doneAt,
+        state: refused === undefined ? 'waiting' : 'refused',
+        ...(refused !== undefined && { reason: refused }),
+        stamps: all.map(([stamp]) => stamp),
+      },
+    ]
+  })
+}
+
+/** Whose words are kept for later are saved; what goes to somebody, or counts, is sent. */
+export const doneState = ({ words }: WaitingRow): 'sent' | 'saved' =>
+  words.kind === 'message' || words.kind === 'step' ? 'sent' : 'saved'

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { makeActions } from '../../apps/server/test/support/builders/make-actions.ts'
+import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
+import { NO_ANSWER } from '../support/console-noise.ts'
+import { tick } from '../support/daily-actions.ts'
+import { arriveAt } from '../support/members.ts'
+import { portal } from '../support/portal.ts'
+import { callAs, signInAs } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+import { newRow, pie, pieLabel, savedActions } from '../support/tracker.ts'
+import { unsentOn } from '../support/unsent.ts'
+import type { Visit } from '../support/visit.ts'
+import type { World } from '../support/world.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.setTimeout(240_000)
+
+const untilInstalled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+    timeout: 90_000,
+  })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'SAVE', exact: true })
+
+/** A device of the member, with the dashboard open and the program on it. */
+const openDevice = async (visit: Visit, memberId: number) => {
+  const page = await visit({ isFirst: true, expected: NO_ANSWER })
+  await signInAs(page, memberId)
+  await page.goto('/dashboard')
+  await pie(page).waitFor()
+  await untilInstalled(page)
+  for (const name of ['DAILY ACTIONS', 'TO-DO LIST', 'TRACKER']) await tab(page, name).click()
+  await pie(page).waitFor()
+  return page
+}
+
+const makeOwner = async (visit: Visit, world: World) => {
+  const first = await visit({ expected: NO_ANSWER })
+  const { member, session } = await arriveAt(first, world, 4, { firstName: 'Dana' })
+  await makeActions(world, member.id, [{ text: 'Walk' }])
+  await makeDashboardGoals(world, member.id)
+  // No pop-up of a badge comes over the page.
+  await world.db.pool.query(
+    `insert into member_badge (member_id, badge_id, awarded_at, awarded_day, displayed_at)
+      select $1, unnest($2::int[]), $3, $4, $3 on conflict do nothing`,
+    [member.id, [1, 2, 3, 4, 5, 6, 7, 8], world.clock.now(), '2026-03-09'],
+  )
+  return { memberId: member.id, session }
+}
+
+const addStep = async (page: Page, text: string) => {
+  await newRow(page, 1).fill(text)
+  await save(page).click()
+  await page.getByRole('listitem').filter({ hasText: text }).getByText('Waits to be sent').waitFor()
+}
+const addTask = async (page: Page, text: string) => {
+  await page.getByRole('button', { name: 'ADD TASK' }).click()
+  await page.getByLabel('Task', { exact: true }).fill(text)
+  await page.getByRole('dialog').getByRole('button', { name: 'SAVE' }).click()
+  await page.getByRole('listitem').filter({ hasText: text }).getByText('Waits to be sent').waitFor()
+}
+
+/** A push, the same step as on the other device, an own step, an own task, and other words for the same goal. */
+const workOffline = async (page: Page, name: string) => {
+  await page.context().setOffline(true)
+  await page.getByText("You're offline. Go on as usual.").waitFor()
+  await pie(page).click()
+  await tab(page, 'DAILY ACTIONS').click()
+  await tick(page, 'Walk').click()
+  const sure = page.getByRole('dialog').getByRole('button', { name: /YES|COMPLETE/i })
+  if (await sure.first().isVisible()) await sure.first().click()
+  await addStep(page, `Read on the ${name}`)
+  await tab(page, 'TO-DO LIST').click()
+  await addTask(page, `Call from the ${name}`)
+  await tab(page, 'TRACKER').click()
+  await expect.poll(() => pieLabel(page)).toBe('2 of 3 today')
+
+  const goals = page.getByRole('region', { name: 'My goals' })
+  await goals.getByRole('button', { name: 'More for: Fun 1' }).click()
+  await page.getByRole('button', { name: 'Edit goal', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Goal', { exact: true }).fill(`Fun on the ${name}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'SAVE' }).click()
+  await goals.getByText(`Fun on the ${name}`).waitFor()
+  await page.getByRole('button', { name: /^\d wait to be sent/ }).waitFor()
+}
+
+interface Shown {
+  readonly pie: string
+  readonly goal: string
+}
+const shownOn = async (page: Page): Promise<Shown> => {
+  await page.reload()
+  await pie(page).waitFor()
+  const goals = page.getByRole('region', { name: 'My goals' })
+  return { pie: await pieLabel(page), goal: await goals.getByText(/^Fun on the/).innerText() }
+}
+
+const tasksOf = async (session: Awaited<ReturnType<typeof makeOwner>>['session']) => {
+  const groups = (await callAs(session, 'GET', '/ToDoList/GetTasks')) as { tasks: { text: string }[] }[]
+  return groups.flatMap(({ tasks }) => tasks.map(({ text }) => text)).toSorted()
+}
+
+for (const [first, second] of [
+  ['phone', 'laptop'],
+  ['laptop', 'phone'],
+] as const)
+  test(`two devices that worked offline on the same day end in the same state when the ${first} comes back first`, async ({
+    visit,
+    world,
+  }) => {
+    const { memberId, session } = await makeOwner(visit, world)
+    const pages = { phone: await openDevice(visit, memberId), laptop: await openDevice(visit, memberId) }
+    await workOffline(pages.phone, 'phone')
+    await workOffline(pages.laptop, 'laptop')
+
+    for (const name of [first, second]) {
+      const page = pages[name]
+      await page.context().setOffline(false)
+      await expect.poll(() => unsentOn(page, `${memberId}.`), { timeout: 60_000 }).toEqual([])
+    }
+    // Two pushes and the one step that both have completed; each own step and task once.
+    const saved = await savedActions(world, memberId)
+    expect(saved.map(({ text }) => text).toSorted()).toEqual(
+      ['', '', 'Read on the laptop', 'Read on the phone', 'Walk'].toSorted(),
+    )
+    expect(await tasksOf(session)).toEqual(['Call from the laptop', 'Call from the phone'])
+    const shown = [await shownOn(pages.phone), await shownOn(pages.laptop)]
+    expect(shown[0]).toEqual(shown[1])
+    expect(shown[0]?.pie).toBe('3 of 3 today')
+  })
+
+test('what waits is listed, opened and deleted, and what is left is sent and said to be', async ({
+  visit,
+  world,
+}) => {
+  const { memberId, session } = await makeOwner(visit, world)
+  const page = await openDevice(visit, memberId)
+  await page.context().setOffline(true)
+  await page.getByText("You're offline. Go on as usual.").waitFor()
+  await tab(page, 'TO-DO LIST').click()
+  await addTask(page, 'Call mom')
+  await addTask(page, 'Buy bread')
+  await page.getByRole('button', { name: '2 wait to be sent' }).click()
+  const list = page.getByRole('dialog', { name: 'Waits to be sent' })
+  await list.getByText('Waiting').first().waitFor()
+  await list.getByRole('button', { name: 'Buy bread', exact: true }).click()
+  await list.getByRole('button', { name: 'Delete: Buy bread' }).click()
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
+  await page.context().setOffline(false)
+  await list.getByText('Saved').waitFor()
+  await expect.poll(() => tasksOf(session)).toEqual(['Call mom'])
+})
+
+test('the work of a closed page is sent by the service worker', async ({ visit, world }) => {
+  const { memberId, session } = await makeOwner(visit, world)
+  const page = await openDevice(visit, memberId)
+  const context = page.context()
+  await context.setOffline(true)
+  await page.getByText("You're offline. Go on as usual.").waitFor()
+  await tab(page, 'TO-DO LIST').click()
+  await addTask(page, 'Call mom')
+  await page.close()
+
+  const other = await context.newPage()
+  const devtools = await context.newCDPSession(other)
+  const found = Promise.withResolvers<string>()
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(portal().origin))
+    if (own) found.resolve(own.registrationId)
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await found.promise
+  expect(await tasksOf(session)).toEqual([])
+  await context.setOffline(false)
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    ...{ origin: portal().origin, registrationId, tag: 'oola-outbox', lastChance: false },
+  })
+  await expect.poll(() => tasksOf(session)).toEqual(['Call mom'])
+})
+
+test('the work of a closed page is sent at the next visit, once', async ({ visit, world }) => {
+  const { memberId, session } = await makeOwner(visit, world)
+  const page = await openDevice(visit, memberId)
+  const context = page.context()
+  await context.setOffline(true)
+  await page.getByText("You're offline. Go on as usual.").waitFor()
+  await pie(page).click()
+  await tab(page, 'TO-DO LIST').click()
+  await addTask(page, 'Call mom')
+  await page.close()
+  await context.setOffline(false)
+
+  const next = await context.newPage()
+  // A page on which neither steps nor tasks are shown sends them all the same.
+  await next.goto('/account')
+  await expect.poll(() => tasksOf(session), { timeout: 60_000 }).toEqual(['Call mom'])
+  await expect.poll(() => unsentOn(next, `${memberId}.`)).toEqual([])
+  await next.goto('/dashboard')
+  await expect.poll(() => pieLabel(next)).toBe('1 of 3 today')
+  expect((await savedActions(world, memberId)).filter(({ text }) => text === '')).toHaveLength(1)
+})
