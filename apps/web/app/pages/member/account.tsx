@@ -56,7 +56,8 @@ function KeptOnDevice() {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNearView(place, null)
   return (
-    <div ref={place}>
+    // The link of the part leads here until it is there.
+    <div ref={place} id={isNear ? undefined : 'kept'}>
       {isNear && (
         <Suspense fallback={null}>
           <KeptSection />
