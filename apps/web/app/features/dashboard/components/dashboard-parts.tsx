@@ -12,11 +12,8 @@ import { useWaitingRows } from '#web/features/shell/use-waiting.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { useConnection } from '#web/lib/connection.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-<<<<<<< HEAD
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
-=======
 import { opensPart } from '#web/lib/opened-part.ts'
->>>>>>> app
 import { useNearView } from '#web/lib/use-near-view.ts'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
