@@ -40,10 +40,10 @@ const fakeServer = () => {
 const open = async (device: FakeDevice) => {
   const page = await device.visit(MEMBER)
   page.answers.ownAnswers(MEMBER)
-  return { ...page, kept: await import('./kept-modules.ts') }
+  return { ...page, kept: await import('./kept-modules.ts'), queries: await import('./kept.queries.ts') }
 }
-const rowsOf = async ({ client, kept }: Awaited<ReturnType<typeof open>>) =>
-  client.queryClient.fetchQuery({ ...kept.keptModulesQuery(), staleTime: 0 })
+const rowsOf = async ({ client, queries }: Awaited<ReturnType<typeof open>>) =>
+  client.queryClient.fetchQuery({ ...queries.keptModulesQuery(), staleTime: 0 })
 const filesOn = (device: FakeDevice) => [...(device.caches.get(`oola-kept.${MEMBER}`)?.keys() ?? [])].sort()
 
 afterEach(() => {
