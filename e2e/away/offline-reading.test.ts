@@ -101,7 +101,9 @@ test('a module that is kept plays its film without a network, says its size, and
   expect(part).toEqual({ status: 206, bytes: 1000 })
 
   await page.context().setOffline(false)
-  await page.goto('/account')
+  await page.goto('/account#kept')
+  // Loaded when it is near.
+  await page.getByRole('button', { name: 'DELETE MY ACCOUNT' }).scrollIntoViewIfNeeded()
   const section = page.getByRole('region', { name: 'Kept on this device' })
   await section.getByText(/Film, article, workbook/).waitFor()
   await section.getByRole('button', { name: /^Let go: Small enough/ }).click()

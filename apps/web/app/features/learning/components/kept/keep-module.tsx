@@ -1,4 +1,4 @@
-import { IconCloud, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useConnection } from '#web/lib/connection.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -55,7 +55,6 @@ export default function KeepModule({ module: shown }: { module: PageModule }) {
               variant="outline"
               size="sm"
               aria-label="Not kept. Keep this module on this device"
-              leftIcon={<IconCloud size={18} stroke={1.75} aria-hidden />}
               loading={keep.isPending}
               onClick={() => keep.mutate(id)}
             >
