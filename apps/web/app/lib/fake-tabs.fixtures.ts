@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import { ApiError, ConnectionError } from './api-error.ts'
-import { createOutbox, type OutboxBrowser } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
 import type { FakeDevice } from './outbox-device.fixtures.ts'
 import { createEntries } from './outbox-entries.ts'
-import type { OutboxKind } from './outbox-kind.ts'
+import type { OutboxBrowser, OutboxKind } from './outbox-kind.ts'
 import { createOverflow } from './outbox-overflow.ts'
 import { sendWaiting } from './send-waiting.ts'
 

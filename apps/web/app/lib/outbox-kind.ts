@@ -1,5 +1,6 @@
 import type { ApiError } from './api-error.ts'
 import type { StoredCall, WaitingWords } from './outbox-disk.ts'
+import type { OutboxEntries } from './outbox-entries.ts'
 
 /** How items are sent. */
 export interface SendHow {
@@ -46,4 +47,23 @@ export interface OutboxKind<T> {
    * of all pending ones. If none, they are sent again later.
    */
   readonly refuse: (error: ApiError, items: readonly T[], waiting: readonly T[]) => readonly T[]
+}
+
+/** What an outbox needs of the browser; tests pass their own. */
+export interface OutboxBrowser {
+  readonly entries: OutboxEntries
+  readonly memberId: number
+  /** Prefix of the kind and its owner, for example `17.action-changes.` */
+  readonly prefix: string
+  /** A mutex across all tabs and the service worker. */
+  readonly lock: <R>(work: () => Promise<R>) => Promise<R>
+  /** Whether the signed-in member owns this work (traps 18). */
+  readonly maySend: () => boolean
+  /** The last requests found no server: nothing is gained by waiting for one more. */
+  readonly isOffline: () => boolean
+  /** Something waits longer than a moment: the service worker sends it when this page is gone. */
+  readonly onLate: () => void
+  readonly reportError: (error: unknown) => void
+  readonly now: () => number
+  readonly tab: string
 }

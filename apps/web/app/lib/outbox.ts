@@ -1,28 +1,8 @@
 import { ApiError, ConnectionError } from './api-error.ts'
 import { probePause } from './connection.ts'
 import { newestOf, type StoredItem } from './outbox-disk.ts'
-import type { OutboxEntries } from './outbox-entries.ts'
-import type { OutboxKind } from './outbox-kind.ts'
+import type { OutboxBrowser, OutboxKind } from './outbox-kind.ts'
 import { createEmitter } from './store.ts'
-
-/** What an outbox needs of the browser; tests pass their own. */
-export interface OutboxBrowser {
-  readonly entries: OutboxEntries
-  readonly memberId: number
-  /** Prefix of the kind and its owner, for example `17.action-changes.` */
-  readonly prefix: string
-  /** A mutex across all tabs and the service worker. */
-  readonly lock: <R>(work: () => Promise<R>) => Promise<R>
-  /** Whether the signed-in member owns this work (traps 18). */
-  readonly maySend: () => boolean
-  /** The last requests found no server: nothing is gained by waiting for one more. */
-  readonly isOffline: () => boolean
-  /** Something waits longer than a moment: the service worker sends it when this page is gone. */
-  readonly onLate: () => void
-  readonly reportError: (error: unknown) => void
-  readonly now: () => number
-  readonly tab: string
-}
 
 export interface OutboxState<T> {
   /** The newest item of each key that the server has not acknowledged, oldest first, of all tabs. */

@@ -22,10 +22,18 @@ const idOf = (stamp: string, { key, words }: StoredItem): string => prefixOf(sta
 const isListed = ({ words, call, refused }: StoredItem): boolean =>
   words !== null && (call !== null || refused !== undefined)
 
-/** The rows of a member, oldest first; one for each group. `early` items are only listed without a network. */
+interface Moment {
+  readonly memberId: number
+  readonly now: number
+  readonly isOffline: boolean
+  /** Rows that are listed already stay until they are sent. */
+  readonly shown?: ReadonlySet<string>
+}
+
+/** The rows of a member, oldest first; one for each group. With a network only what takes longer than a moment. */
 export const waitingRows = (
   items: StoredItems,
-  { memberId, now, isOffline }: { memberId: number; now: number; isOffline: boolean },
+  { memberId, now, isOffline, shown = new Set() }: Moment,
 ): WaitingRow[] => {
   const own = [...items]
     .filter(([, stored]) => stored.memberId === memberId && isListed(stored))
@@ -35,7 +43,8 @@ export const waitingRows = (
     const newest = all.at(-1)?.[1]
     if (!newest?.words) return []
     const refused = all.map(([, stored]) => stored.refused).findLast((reason) => reason !== undefined)
-    const isLate = isOffline || refused !== undefined || all.some(([, { doneAt }]) => now - doneAt >= LATE_MS)
+    const isShown = isOffline || shown.has(id)
+    const isLate = isShown || refused !== undefined || all.some(([, { doneAt }]) => now - doneAt >= LATE_MS)
     if (!isLate) return []
     return [
       {

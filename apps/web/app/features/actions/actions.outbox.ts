@@ -7,20 +7,22 @@ import { refetchQuery } from '#web/lib/refresh-queries.ts'
 import { callTo, sendCall, sendStored } from '#web/lib/send-call.ts'
 import { memberOutbox } from '#web/lib/use-outbox.ts'
 import { formBody, parseForm } from './action-form.ts'
+import { actionQueries } from './actions.queries.ts'
 import type { PendingChange } from './pending-changes.ts'
 import { isWritten, type StepItem, type StepText } from './written-steps.ts'
 
 const KINDS = ['push', 'complete', 'remove', 'stop', 'undo']
 
 const parseChange = (stored: Partial<PendingChange>): PendingChange | null => {
-  const { key, kind, day, actionId = null } = stored
+  const { key, kind, day, actionId = null, stepKey } = stored
+  const isOfNew = kind === 'complete' && typeof stepKey === 'string'
   const isUsable =
     typeof key === 'string' &&
     kind !== undefined &&
     KINDS.includes(kind) &&
     typeof day === 'string' &&
-    (kind === 'undo' || (kind === 'push') === (actionId === null))
-  return isUsable ? { key, kind, day, actionId } : null
+    (kind === 'undo' || isOfNew || (kind === 'push') === (actionId === null))
+  return isUsable ? { key, kind, day, actionId, ...(isOfNew && { stepKey }) } : null
 }
 
 const parseWritten = (stored: Record<string, unknown>): StepItem | null => {
@@ -46,6 +48,9 @@ const textsCall = (userId: number, [first, ...others]: readonly [StepText, ...St
     body: { userId, actions: [first, ...others].map(rowOf), day: first.day },
   })
 
+const completeCall = (userId: number, id: number, day: string) =>
+  callTo('PUT /Actions/AsyncCompleteAction', { body: { userId, id, day } })
+
 const callOf = (userId: number, item: StepItem) => {
   const { key, kind, day } = item
   const id = item.actionId ?? 0
@@ -59,7 +64,7 @@ const callOf = (userId: number, item: StepItem) => {
         body: { userId, text: '', day, clientKey: key },
       })
     case 'complete':
-      return callTo('PUT /Actions/AsyncCompleteAction', { body: { userId, id, day } })
+      return completeCall(userId, id, day)
     case 'undo':
       return callTo('PUT /Actions/AsyncUndoStep', {
         body: item.actionId === null ? { userId, clientKey: key } : { userId, id },
@@ -71,10 +76,22 @@ const callOf = (userId: number, item: StepItem) => {
   }
 }
 
+/** The step was added before; if it is no longer open, a lost response has completed it. */
+const completeNew = async (userId: number, stepKey: string, day: string, how: SendHow): Promise<void> => {
+  const list = await queryClient.fetchQuery({ ...actionQueries.day(0), staleTime: 0 })
+  const step = list.actions.find(({ clientKey }) => clientKey === stepKey)
+  if (step) await sendCall(completeCall(userId, step.id, day), how)
+}
+
+const sendItem = (userId: number, item: StepItem, how: SendHow): Promise<unknown> =>
+  item.kind === 'complete' && item.stepKey !== undefined
+    ? completeNew(userId, item.stepKey, item.day, how)
+    : sendStored(callOf(userId, item), how)
+
 const sendItems = (userId: number, items: readonly StepItem[], how: SendHow): Promise<unknown> => {
   const [first, ...others] = items.flatMap((item) => (item.kind === 'text' ? [item] : []))
   if (first && others.length === items.length - 1) return sendCall(textsCall(userId, [first, ...others]), how)
-  return Promise.all(items.map((item) => sendStored(callOf(userId, item), how)))
+  return Promise.all(items.map((item) => sendItem(userId, item, how)))
 }
 
 /** The first item; with a written row also the rows of the same day that follow it. */
@@ -95,7 +112,8 @@ const textOf = (actionId: number | null): string =>
 const titleOf = (item: StepItem): string => {
   if (item.kind === 'text') return item.text
   if (item.kind === 'plan') return item.form.text
-  const text = item.actionId === null ? 'A push of the wheel' : textOf(item.actionId)
+  const isPush = item.actionId === null && item.stepKey === undefined
+  const text = isPush ? 'A push of the wheel' : textOf(item.actionId)
   if (item.kind === 'undo') return `Undone: ${text}`
   if (item.kind === 'remove' || item.kind === 'stop') return `Deleted: ${text}`
   return text
@@ -115,7 +133,8 @@ export const changeOutbox = memberOutbox<StepItem>('action-changes', (member) =>
   pause: 0,
   most: Number.POSITIVE_INFINITY,
   ready: nextOf,
-  call: (item): StoredCall => callOf(member, item),
+  // The page itself completes a step that is not added yet: it learns its id then.
+  call: (item): StoredCall | null => ('stepKey' in item ? null : callOf(member, item)),
   words,
   keepsRefused: isWritten,
   send: (items, how) => sendItems(member, items, how),

@@ -15,8 +15,10 @@ export interface PendingChange {
   readonly kind: 'push' | 'complete' | 'remove' | 'stop' | 'undo'
   /** The member's day for which it was made, as the page showed it. */
   readonly day: string
-  /** null for a push. */
+  /** null for a push, and for a step that waits to be added. */
   readonly actionId: number | null
+  /** The client key of a completed step that itself waits to be added: its id is known when that is sent. */
+  readonly stepKey?: string
 }
 
 export type PendingChanges = readonly PendingChange[]
@@ -28,13 +30,24 @@ export const changeOf = (
   day: string,
 ): PendingChange => ({ key: `${kind}-${actionId}`, kind, day, actionId })
 
+/** Completes a step that waits to be added. */
+export const completionOfNew = (stepKey: string, day: string): PendingChange => ({
+  key: `complete-${stepKey}`,
+  kind: 'complete',
+  day,
+  actionId: null,
+  stepKey,
+})
+
 /** Undoes a push or a completion (spec-decision 16.12). */
 export const undoOf = (change: PendingChange): PendingChange => ({ ...change, kind: 'undo' })
 
 /** The open actions of a list without those that are being removed. */
 export const openActions = (actions: readonly ActionStep[], changes: PendingChanges): ActionStep[] => {
-  const leaving = new Set(changes.filter(({ kind }) => kind !== 'undo').map(({ actionId }) => actionId))
-  return actions.filter(({ id }) => !leaving.has(id))
+  const made = changes.filter(({ kind }) => kind !== 'undo')
+  const ids = new Set(made.map(({ actionId }) => actionId))
+  const keys = new Set(made.flatMap(({ stepKey }) => stepKey ?? []))
+  return actions.filter(({ id, clientKey }) => !ids.has(id) && !(clientKey && keys.has(clientKey)))
 }
 
 /**
@@ -48,8 +61,10 @@ export const countToday = (
 ): number => {
   const counted = new Set(todayClicks)
   const open = new Set(actions.map(({ id }) => id))
-  const isCounted = ({ key, actionId }: PendingChange) =>
-    actionId === null ? counted.has(key) : !open.has(actionId)
+  const isCounted = ({ key, actionId, stepKey }: PendingChange) => {
+    if (stepKey !== undefined) return false
+    return actionId === null ? counted.has(key) : !open.has(actionId)
+  }
   const added = ({ kind, ...change }: PendingChange): number => {
     if (kind === 'undo') return isCounted({ kind, ...change }) ? -1 : 0
     return (kind === 'push' || kind === 'complete') && !isCounted({ kind, ...change }) ? 1 : 0

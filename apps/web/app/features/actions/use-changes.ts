@@ -42,7 +42,10 @@ export const useChanges = (): ActionChanges => {
   const make = (change: PendingChange) => {
     outbox.put(change)
     const message = UNDO_MESSAGES[change.kind]
-    if (message) offerUndo(message, () => outbox.put(undoOf(change)))
+    // A step that is not added yet was not completed anywhere else.
+    const undo = () =>
+      change.stepKey === undefined ? outbox.put(undoOf(change)) : outbox.discard([change.key])
+    if (message) offerUndo(message, undo)
   }
   return {
     pending: changesOf(waiting.values()),

@@ -3,7 +3,7 @@ import { onConnectionChange, readConnection } from '#web/lib/connection.ts'
 import { deviceOutbox } from '#web/lib/device-outbox.ts'
 import { readSession } from '#web/lib/session.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
-import { createWaiting, type Waiting } from '#web/lib/waiting.ts'
+import { createWaiting, type Waiting } from '#web/lib/unsent-work.ts'
 import type { WaitingRow } from '#web/lib/waiting-rows.ts'
 
 let waiting: Waiting | undefined

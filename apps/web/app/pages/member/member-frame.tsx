@@ -40,7 +40,7 @@ export const handle = { worksOffline: true }
 /** Before the guards of the pages inside. */
 export const clientMiddleware = [openKept]
 
-const WaitingWindow = lazyPart(() => import('#web/features/shell/waiting/waiting-window.tsx'))
+const WaitingWindow = lazyPart(() => import('#web/features/shell/components/waiting/waiting-window.tsx'))
 const LogOutDialog = lazyPart(() => import('#web/features/account/components/log-out-dialog.tsx'))
 const NetworkPart = lazyPart(() => import('#web/features/shell/components/network-part.tsx'))
 const TutorialOverlay = lazyPart(async () => ({

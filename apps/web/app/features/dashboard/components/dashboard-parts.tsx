@@ -29,7 +29,7 @@ import { WheelButton } from './wheel-button.tsx'
 const DashboardBelow = lazyPart(() => import('./dashboard-below.tsx'))
 const ShareGoal = lazyPart(() => import('./share-goal.tsx'))
 const OfflineCards = lazyPart(() => import('./offline-cards.tsx'))
-const WaitingCard = lazyPart(() => import('#web/features/shell/waiting/waiting-card.tsx'))
+const WaitingCard = lazyPart(() => import('#web/features/shell/components/waiting/waiting-card.tsx'))
 const OwnWheels = lazyPart(() => import('./own-wheels.tsx'))
 
 const GOALS_LOCKED = 'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.'

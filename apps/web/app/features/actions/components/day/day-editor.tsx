@@ -11,7 +11,7 @@ import { useSaveDay } from '../../actions.mutations.ts'
 import { asksBeforeCompleting } from '../../complete-question.ts'
 import { daySave, isEmptyDraft, NO_DRAFT } from '../../day-rows.ts'
 import type { ActionRow as NewRow } from '../../first-action-rows.ts'
-import { changeOf, countToday, openActions } from '../../pending-changes.ts'
+import { changeOf, completionOfNew, countToday, openActions } from '../../pending-changes.ts'
 import type { ActionChanges } from '../../use-changes.ts'
 import { useDayDraft } from '../../use-day-draft.ts'
 import { useLeavingActions, withLeaving } from '../../use-leaving-actions.ts'
@@ -58,7 +58,11 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
   const complete = (action: ActionStep) => {
     leave(action, actions)
     setAnnouncement(`Completed: ${action.text}`)
-    changes.make(changeOf('complete', action.id, day))
+    changes.make(
+      isWaitingStep(action) && action.clientKey
+        ? completionOfNew(action.clientKey, day)
+        : changeOf('complete', action.id, day),
+    )
   }
   const remove = (action: ActionStep, kind: 'remove' | 'stop') => {
     leaveAtOnce(action, actions)
@@ -122,7 +126,7 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
               day={day}
               done={!open.has(action.id)}
               onComplete={
-                mayComplete && !isWaitingStep(action)
+                mayComplete
                   ? () =>
                       asksBeforeCompleting(figures?.stepsTaken)
                         ? setConfirming({ what: 'complete', action })

@@ -29,9 +29,9 @@ export const createWaiting = ({ entries, memberId, isOffline, onConnectionChange
 
   const pending = (): WaitingRow[] => {
     const member = memberId()
-    return member === null
-      ? []
-      : waitingRows(entries.read(), { memberId: member, now: Date.now(), isOffline: isOffline() })
+    if (member === null) return []
+    const shown = new Set(rows.flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])))
+    return waitingRows(entries.read(), { memberId: member, now: Date.now(), isOffline: isOffline(), shown })
   }
   const leaveLater = (gone: readonly WaitingRow[]) =>
     setTimeout(() => {

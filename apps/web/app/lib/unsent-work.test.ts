@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, openTab } from './fake-tabs.fixtures.ts'
 import { fakeDevice } from './outbox-device.fixtures.ts'
 import type { StoredItem } from './outbox-disk.ts'
-import { createWaiting } from './waiting.ts'
+import { createWaiting } from './unsent-work.ts'
 import { waitingRows } from './waiting-rows.ts'
 
 const item = (given: Partial<StoredItem>): StoredItem => ({
@@ -94,8 +94,11 @@ describe('the list', () => {
     tab.outbox.put({ id: 1, score: 3 })
     expect(states()).toEqual(['Question 1: waiting'])
     await vi.advanceTimersByTimeAsync(1_000)
-    server.line = 'up'
     connect()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states()).toEqual(['Question 1: waiting'])
+    server.line = 'up'
+    tab.outbox.retry()
     await vi.advanceTimersByTimeAsync(0)
     expect(states()).toEqual(['Question 1: saved'])
     await vi.advanceTimersByTimeAsync(3_900)

@@ -1,6 +1,6 @@
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { closeWaiting, deviceWaiting, useWaitingRows } from '../use-waiting.ts'
+import { closeWaiting, deviceWaiting, useWaitingRows } from '../../use-waiting.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 /** The same list, opened from the network line. */

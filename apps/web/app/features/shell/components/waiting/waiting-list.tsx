@@ -18,8 +18,8 @@ import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { StateMark } from '#web/ui/lists/state-mark.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { noteOf, titleOf } from '../../unsent-words.ts'
 import classes from './waiting.module.css'
-import { noteOf, titleOf } from './waiting-words.ts'
 
 const ICONS = {
   step: IconChecks,

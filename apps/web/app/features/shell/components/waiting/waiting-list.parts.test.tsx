@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { WaitingRow } from '#web/lib/waiting-rows.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { TrackerPie } from '#web/ui/wheel/tracker-pie.tsx'
-import { show, testSheet } from '../../../../test/sheet.tsx'
+import { show, testSheet } from '../../../../../test/sheet.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 const AT = new Date(2026, 2, 10, 18, 31).getTime()
