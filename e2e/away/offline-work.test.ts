@@ -4,7 +4,7 @@ import { makeDashboardGoals } from '../../apps/server/test/support/builders/make
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { tick } from '../support/daily-actions.ts'
 import { arriveAt } from '../support/members.ts'
-import { openModule } from '../support/module-page.ts'
+import { tab as moduleTab, openModule, quickQuestion } from '../support/module-page.ts'
 import { portal } from '../support/portal.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -247,7 +247,7 @@ test('steps are added, ticked and rewritten, to-dos moved and completed, and eac
   expect(await tasksOf(session)).toEqual(['Buy bread and milk', 'Call dad'])
 })
 
-test('a note of a module waits, also on another page, and goes out from there', async ({
+test('workbook and note of a module wait, also on another page, and go out from there', async ({
   visit,
   world,
 }) => {
@@ -256,21 +256,28 @@ test('a note of a module waits, also on another page, and goes out from there', 
   await pie(page).waitFor()
   await untilInstalled(page)
   await page.goto('/moduleVip?id=101')
-  const notes = page.getByRole('textbox', { name: 'My notes' })
-  await notes.waitFor()
+  await moduleTab(page, 'Do').click()
+  await quickQuestion(page).getByRole('radio').first().check({ force: true })
+  await quickQuestion(page).getByRole('button', { name: 'SAVE' }).click()
+  await quickQuestion(page).waitFor({ state: 'hidden' })
   await page.context().setOffline(true)
-  await notes.fill('0:46 Two arm circles')
+  await page.getByRole('textbox', { name: 'What usually makes me skip it?' }).fill('The night shift.')
+  await moduleTab(page, 'Watch').click()
+  await page.getByRole('textbox', { name: 'My notes' }).fill('0:46 Two arm circles')
   await page.getByText('Not saved yet, we keep trying').waitFor()
-  await page.getByRole('button', { name: '1 waits to be sent' }).click()
-  await page.getByRole('dialog').getByText('A note in "Small enough for a bad day"').waitFor()
+  await page.getByRole('button', { name: '2 wait to be sent' }).click()
+  const list = page.getByRole('dialog', { name: 'Waits to be sent' })
+  await list.getByText('A note in "Small enough for a bad day"').waitFor()
+  await list.getByText('The workbook in "Small enough for a bad day"').waitFor()
   await page.keyboard.press('Escape')
   await page.goto('/dashboard')
   await page.getByText("You're offline. Go on as usual.").waitFor()
   await page.context().setOffline(false)
   await expect.poll(() => unsentOn(page, `${member.id}.`), { timeout: 60_000 }).toEqual([])
   const { rows } = await world.db.pool.query<{ text: string }>(
-    'select text from module_note where member_id = $1',
+    `select text from module_note where member_id = $1
+      union all select text from workbook_answer where member_id = $1 order by text`,
     [member.id],
   )
-  expect(rows).toEqual([{ text: '0:46 Two arm circles' }])
+  expect(rows.map(({ text }) => text)).toEqual(['0:46 Two arm circles', 'The night shift.'])
 })

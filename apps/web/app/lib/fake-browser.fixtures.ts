@@ -1,51 +1,28 @@
 import type { DraftWindow } from './drafts.ts'
 
-/** One window of the fake browser. */
-interface FakeWindow extends DraftWindow {
-  readonly close: () => void
-}
-
 /** A browser with one local storage for all its windows. */
 export interface FakeBrowser {
-  readonly openWindow: () => FakeWindow
+  readonly openWindow: () => DraftWindow
   /** What is stored, by key. */
   readonly items: Map<string, string>
-  /** Delivers the pending storage events. */
-  readonly deliver: () => void
-  /** The web lock: one callback at a time, across all windows. */
-  readonly lock: <T>(work: () => Promise<T>) => Promise<T>
-  /** A clock that never returns the same time twice. */
-  readonly now: () => number
 }
 
 type Listener = (event: StorageEvent) => void
 
-/** @param late storage events wait for `deliver`, as on a busy machine; by default they arrive at once */
-export const fakeBrowser = ({ late = false } = {}): FakeBrowser => {
+/** Storage events arrive at once. */
+export const fakeBrowser = (): FakeBrowser => {
   const items = new Map<string, string>()
-  const windows = new Map<FakeWindow, Set<Listener>>()
-  let underWay: (() => void)[] = []
-  let last: Promise<unknown> = Promise.resolve()
-  let moment = 1_000
-
-  const deliver = () => {
-    const events = underWay
-    underWay = []
-    for (const event of events) event()
-  }
-  const notifyOthers = (from: FakeWindow, key: string | null, newValue: string | null) => {
+  const windows = new Map<DraftWindow, Set<Listener>>()
+  const notifyOthers = (from: DraftWindow, key: string | null, newValue: string | null) => {
     for (const [other, listeners] of windows) {
       if (other === from) continue
-      underWay.push(() => {
-        for (const listener of listeners) listener({ key, newValue } as StorageEvent)
-      })
+      for (const listener of listeners) listener({ key, newValue } as StorageEvent)
     }
-    if (!late) deliver()
   }
 
-  const openWindow = (): FakeWindow => {
+  const openWindow = (): DraftWindow => {
     const listeners = new Set<Listener>()
-    const view: FakeWindow = {
+    const view: DraftWindow = {
       localStorage: {
         get length() {
           return items.size
@@ -67,26 +44,12 @@ export const fakeBrowser = ({ late = false } = {}): FakeBrowser => {
       },
       addEventListener: (_, listener) => listeners.add(listener),
       removeEventListener: (_, listener) => listeners.delete(listener),
-      close: () => windows.delete(view),
     }
     windows.set(view, listeners)
     return view
   }
 
-  return {
-    openWindow,
-    items,
-    deliver,
-    lock: (work) => {
-      const mine = last.then(work)
-      last = mine.catch(() => undefined)
-      return mine
-    },
-    now: () => {
-      moment += 1
-      return moment
-    },
-  }
+  return { openWindow, items }
 }
 
 /** A window whose storage is blocked. */
