@@ -47,6 +47,6 @@ export const notificationSetting = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.kind, t.channel] }),
-    check('notification_setting_channel', sql`${t.channel} in ('portal', 'email')`),
+    check('notification_setting_channel', sql`${t.channel} in ('portal', 'email', 'push')`),
   ],
 )

@@ -1,5 +1,5 @@
 import { STEPS } from '@oola/contract/journey/steps'
-import { NOTIFICATION_KINDS } from '@oola/contract/notifications/notification-kinds'
+import { type Channel, NOTIFICATION_KINDS } from '@oola/contract/notifications/notification-kinds'
 import { shareName } from '@oola/contract/privacy/export/account-parts'
 import { accountChange, emailChange, member, session, signIn } from '../account/account.tables.ts'
 import { passkey } from '../account/second-factor/second-factor.tables.ts'
@@ -60,7 +60,7 @@ export const ACCOUNT_SOURCES = [
   source('notification-settings', notificationSetting, {
     write: (row) => ({
       ...row,
-      channel: row.channel as 'portal' | 'email',
+      channel: row.channel as Channel,
       label: KIND_LABELS[row.kind]?.label ?? null,
     }),
   }),

@@ -9,7 +9,7 @@ import { useSetSetting } from '../notifications.mutations.ts'
 import { notificationQueries } from '../notifications.queries.ts'
 import classes from './notifications-section.module.css'
 
-const WAYS: Readonly<Record<Channel, string>> = { portal: 'In Oola', email: 'E-mail' }
+const WAYS: Readonly<Record<Channel, string>> = { portal: 'In Oola', email: 'E-mail', push: 'Push' }
 
 /** The member's notification settings: a row for each kind, a switch for each channel (mockup 30). */
 export function NotificationsSection() {

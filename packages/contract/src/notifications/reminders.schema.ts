@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { Id } from '../ids.ts'
+import { NOTIFICATION_KINDS } from './notification-kinds.ts'
+
+/** A time of the day, `HH:MM` from 00:00 to 23:59. */
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 06:30 or 18:30')
+
+/** The kinds that come at a time of each day, which the member chooses. `week` has a day as well. */
+export const DAILY_KINDS = ['steps', 'streak', 'tasks', 'module'] as const
+export type DailyKind = (typeof DAILY_KINDS)[number]
+
+/** The most that a member can allow on one day; 0 is none. */
+export const PER_DAY_MAX = 10
+
+/** When messages may come, and how many. */
+export const ReminderSettings = z.object({
+  /** The most messages on one day; what comes always is not counted. */
+  perDay: z.int().min(0).max(PER_DAY_MAX),
+  /** The quiet hours; the same time twice is none. */
+  quietFrom: ClockTime,
+  quietUntil: ClockTime,
+  times: z.object({ steps: ClockTime, streak: ClockTime, tasks: ClockTime, module: ClockTime }),
+  /** When "Your week" comes; 0 is Monday. */
+  week: z.object({ weekday: z.int().min(0).max(6), time: ClockTime }),
+  /** Names and the member's own words on a locked screen. */
+  showNames: z.boolean(),
+})
+export type ReminderSettings = z.infer<typeof ReminderSettings>
+
+/** A change of some of the settings; the others stay. */
+export const ReminderChange = ReminderSettings.extend({
+  times: ReminderSettings.shape.times.partial(),
+}).partial()
+export type ReminderChange = z.infer<typeof ReminderChange>
+
+// Marked, so that a page without the settings does not keep the kinds.
+export const REMINDER_DEFAULTS: ReminderSettings = /* @__PURE__ */ Object.freeze({
+  perDay: 3,
+  quietFrom: '21:30',
+  quietUntil: '07:00',
+  times: {
+    steps: NOTIFICATION_KINDS.steps.time,
+    streak: NOTIFICATION_KINDS.streak.time,
+    tasks: NOTIFICATION_KINDS.tasks.time,
+    module: NOTIFICATION_KINDS.module.time,
+  },
+  week: { weekday: 6, time: '18:00' },
+  showNames: false,
+})
+
+/** Bytes in base64url, with or without padding. */
+const bytes = (length: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}={0,2}$`), 'is not a key of a browser')
+
+/** A browser's push subscription (`PushSubscription.toJSON()`). */
+export const PushSubscription = z.object({
+  endpoint: z.url().max(2000),
+  keys: z.object({
+    /** An uncompressed point of P-256. */
+    p256dh: bytes(65),
+    auth: bytes(16),
+  }),
+})
+export type PushSubscription = z.infer<typeof PushSubscription>
+
+/** What the browser calls itself, such as "Chrome on Mac". */
+export const DeviceName = z.string().trim().min(1).max(60)
+
+/** A browser that gets the member's pushes. */
+export const PushDevice = z.object({
+  id: Id,
+  name: z.string(),
+  createdAt: Instant,
+  /** The last time that a push service took a message for it. */
+  lastPushedAt: Instant.nullable(),
+  /** It was added in the session that asks. */
+  isThisDevice: z.boolean(),
+})
+export type PushDevice = z.infer<typeof PushDevice>
+
+/** Longest texts that a locked screen shows whole (mockup 64). */
+export const PUSH_TITLE_MAX = 40
+export const PUSH_LINE_MAX = 60
+
+/** The message that the service worker shows: a push always shows one (look-everywhere.md 4). */
+export const PushMessage = z.object({
+  kind: z.string(),
+  /** A later message with this tag replaces an earlier one. */
+  tag: z.string(),
+  title: z.string().max(PUSH_TITLE_MAX),
+  line: z.string().max(PUSH_LINE_MAX),
+  /** The path on the portal that a press opens. */
+  url: z.string().startsWith('/'),
+  actions: z
+    .array(z.object({ action: z.string(), title: z.string() }))
+    .max(3)
+    .optional(),
+  badge: z.int().min(0).optional(),
+})
+export type PushMessage = z.infer<typeof PushMessage>
