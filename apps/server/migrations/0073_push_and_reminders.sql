@@ -11,7 +11,7 @@ CREATE TABLE "outgoing_message" (
 	"day" date,
 	"release_at" timestamp with time zone,
 	CONSTRAINT "outgoing_message_member_id_id_pk" PRIMARY KEY("member_id","id"),
-	CONSTRAINT "outgoing_message_state" CHECK ("outgoing_message"."state" in ('waiting', 'held', 'sent', 'dropped'))
+	CONSTRAINT "outgoing_message_state" CHECK ("outgoing_message"."state" in ('waiting', 'held', 'sent', 'folded', 'dropped'))
 );
 --> statement-breakpoint
 CREATE TABLE "push_attempt" (

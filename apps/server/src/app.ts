@@ -140,7 +140,7 @@ const registerPages = (app: FastifyInstance, services: Services, deps: Deps): vo
   securityContact(app, deps)
   visitCount(app, services.staff.reports)
   if (deps.settings.DEMO) {
-    devMailPages(app, deps.outbox)
+    devMailPages(app, deps.outbox, deps.keptPushes)
     devMailsPages(app, deps)
     socialPages(app)
   }

@@ -5,6 +5,8 @@ import type { MailTransport } from './adapters/mail/mail.ts'
 import type { Outbox } from './adapters/mail/outbox-mail.ts'
 import type { PaymentGateway } from './adapters/payment/payment-gateway.ts'
 import type { Places } from './adapters/places/places.ts'
+import type { KeptPushes } from './adapters/push/kept-pushes.ts'
+import type { PushSender } from './adapters/push/push.ts'
 import type { Settings } from './env.ts'
 import type { Passwords } from './features/account/passwords.ts'
 import type { Clock } from './platform/clock.ts'
@@ -28,6 +30,9 @@ export interface Deps {
   readonly mail: MailTransport
   /** Stored mails for `/dev/mail`, without SMTP. */
   readonly outbox: Outbox | null
+  readonly push: PushSender
+  /** Pushes of the demo for `/dev/mail`, which are not sent. */
+  readonly keptPushes: KeptPushes | null
   /** The payment gateway; null when this deployment takes no payments. */
   readonly payments: PaymentGateway | null
   readonly passwords: Passwords

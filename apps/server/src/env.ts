@@ -127,6 +127,22 @@ const Variables = z.object({
   MAIL_FROM: z.string().default('Oola <hello@oola.example>'),
   /** Signs the bounces that the mail server reports to /webhooks/bounces (STAFF-19). */
   MAIL_WEBHOOK_SECRET: z.string().min(20, 'needs at least 20 characters').optional(),
+  /** The keys of Web Push, from one pair; without them they follow from CREDENTIAL_SECRET (REMIND-03). */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}=?$/, 'must be an uncompressed point of P-256 in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}=?$/, 'must be 32 bytes in base64url')
+    .optional(),
+  /** Who push services write to about our pushes: an https or mailto address that exists. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(https:\/\/[^/@]+\.|mailto:[^@]+@[^@]+\.)[^@]+$/, 'must be an https or mailto address')
+    .optional(),
+  /** Where all pushes go instead of the browsers' push services; only for tests. */
+  PUSH_SERVICE_URL: z.url().optional(),
   /** The mailbox that answers to staff go to, each with a mark of its request after a plus sign (STAFF-18). */
   INBOX_ADDRESS: z.email().optional(),
   /** The password of the webhook that brings them. */
@@ -210,6 +226,7 @@ export interface Settings
 const ALL_OR_NONE = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   'An inbox': ['INBOX_ADDRESS', 'INBOX_SECRET'],
+  'Web Push': ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   'A TURN server': ['TURN_URLS', 'TURN_SECRET'],
   'A store of files': ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const
@@ -243,6 +260,8 @@ export const readSettings = (env: Record<string, string | undefined>): Settings 
   const production = settings.NODE_ENV === 'production'
   if (production && settings.DEMO) throw new SettingError('DEMO is refused with NODE_ENV=production')
   if (production && settings.CLOCK) throw new SettingError('CLOCK is refused with NODE_ENV=production')
+  if (production && settings.PUSH_SERVICE_URL)
+    throw new SettingError('PUSH_SERVICE_URL is refused with NODE_ENV=production')
   for (const [name, parts] of Object.entries(ALL_OR_NONE)) {
     const missing = parts.filter((part) => !settings[part])
     if (missing.length > 0 && missing.length < parts.length)

@@ -8,6 +8,7 @@ import { openGateway } from './adapters/payment/open-gateway.ts'
 import { bundledPlaces } from './adapters/places/bundled-places.ts'
 import type { Places } from './adapters/places/places.ts'
 import { zipService } from './adapters/places/zip-service.ts'
+import { openPush } from './adapters/push/open-push.ts'
 import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import type { Settings } from './env.ts'
@@ -132,9 +133,10 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
   const jobs = createPgBossJobs({ db: jobsDb ?? db, log, runs: jobsDb !== null })
   const outbox = settings.SMTP_URL ? null : outboxMail(path.join(settings.DATA_DIR, 'outbox'))
   const smtp = await openSmtp(settings)
+  const secrets = await loadSecrets(settings)
   const deps: Deps = {
     settings,
-    secrets: await loadSecrets(settings),
+    secrets,
     log,
     db,
     clock,
@@ -142,6 +144,7 @@ const startAll = async (options: Options, stops: Stops): Promise<string> => {
     files: await openFiles(settings),
     mail: smtp ?? outbox ?? outboxMail(path.join(settings.DATA_DIR, 'outbox')),
     outbox,
+    ...(await openPush({ settings, secrets, clock, log })),
     payments: await openGateway({ settings, db, clock }),
     passwords: createPasswords(),
     printer: createPrinter(log),

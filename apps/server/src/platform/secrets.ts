@@ -3,6 +3,7 @@ import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Settings } from '../env.ts'
 import { StartFailure } from './start/start-failure.ts'
+import { type VapidKeys, vapidKeysFrom, vapidKeysOf } from './vapid-keys.ts'
 
 /** Keys for signing and blinding. They never leave the server. */
 export interface Secrets {
@@ -20,6 +21,8 @@ export interface Secrets {
   readonly challenges: Uint8Array
   /** Signs links that stop a kind of mails. */
   readonly stopLinks: Uint8Array
+  /** Sign pushes. Another pair ends every browser's subscription. */
+  readonly vapid: VapidKeys
   /** Blinds network addresses and account names before they are stored for a limit. */
   readonly blinding: Uint8Array
 }
@@ -67,6 +70,7 @@ const storedSecret = async (dataDir: string, name: string): Promise<string> => {
 /** Reads the secrets of the settings and creates the missing ones (spec-decision 3). */
 export const loadSecrets = async (settings: Settings): Promise<Secrets> => {
   const { DATA_DIR, NODE_ENV, STORE_TOKEN_SECRET, SILENT_TOKEN_SECRET, CREDENTIAL_SECRET } = settings
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = settings
   const silent = SILENT_TOKEN_SECRET ?? (await storedSecret(DATA_DIR, 'silent-token'))
   const store =
     STORE_TOKEN_SECRET ?? (NODE_ENV === 'production' ? null : await storedSecret(DATA_DIR, 'store-token'))
@@ -80,6 +84,11 @@ export const loadSecrets = async (settings: Settings): Promise<Secrets> => {
     sealing: new Uint8Array(hkdfSync('sha256', credential, '', 'oola sealing', 32)),
     challenges: new Uint8Array(hkdfSync('sha256', silent, '', 'oola challenges', 32)),
     stopLinks: new Uint8Array(hkdfSync('sha256', silent, '', 'oola stop links', 32)),
+    // Derived as well: every server of an installation has the same pair, and a backup too.
+    vapid:
+      VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY
+        ? vapidKeysOf(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY)
+        : vapidKeysFrom(new Uint8Array(hkdfSync('sha256', credential, '', 'oola web push', 48))),
     // Derived, so that several processes that share the setting also share the limits.
     blinding: new Uint8Array(hkdfSync('sha256', silent, '', 'oola limits', 32)),
   }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isPublicAddress } from './is-public-address.ts'
+import { isPublicAddress } from '#server/platform/outside/is-public-address.ts'
 import { webCalendars } from './web-calendars.ts'
 
 it.each([

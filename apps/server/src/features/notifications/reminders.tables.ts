@@ -70,9 +70,9 @@ export const pushDevice = pgTable(
 
 /**
  * `waiting`: its job has not decided yet. `held`: until `releaseAt`. `sent`: it was decided to send it, and it counts on
- * its day. `dropped`: it did not go out.
+ * its day. `folded`: another message says it. `dropped`: it did not go out.
  */
-export const MESSAGE_STATES = ['waiting', 'held', 'sent', 'dropped'] as const
+export const MESSAGE_STATES = ['waiting', 'held', 'sent', 'folded', 'dropped'] as const
 
 /** A message that goes out by push or mail, once for each cause (REMIND-09); for 90 days. */
 export const outgoingMessage = pgTable(
@@ -99,7 +99,7 @@ export const outgoingMessage = pgTable(
     index('outgoing_message_day_idx').on(t.memberId, t.day),
     index('outgoing_message_release_idx').on(t.releaseAt, t.memberId).where(sql`${t.state} = 'held'`),
     index('outgoing_message_age_idx').on(t.createdAt),
-    check('outgoing_message_state', sql`${t.state} in ('waiting', 'held', 'sent', 'dropped')`),
+    check('outgoing_message_state', sql`${t.state} in ('waiting', 'held', 'sent', 'folded', 'dropped')`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import type { MailTransport } from '#server/adapters/mail/mail.ts'
 import { GatewayUnavailable, type PaymentGateway } from '#server/adapters/payment/payment-gateway.ts'
+import type { PushSender } from '#server/adapters/push/push.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Live } from '../realtime/live.ts'
@@ -15,6 +16,14 @@ const countMails = (transport: MailTransport, { mails }: Counters): MailTranspor
       throw error
     }
     mails.inc({ outcome: 'sent' })
+  },
+})
+
+const countPushes = (sender: PushSender, { pushes }: Counters): PushSender => ({
+  send: async (push) => {
+    const outcome = await sender.send(push)
+    pushes.inc({ outcome })
+    return outcome
   },
 })
 
@@ -97,6 +106,7 @@ const countPayments = (payments: PaymentGateway, { gateway }: Counters): Payment
 export const countedDeps = (deps: Deps, counters: Counters): Deps => ({
   ...deps,
   mail: countMails(deps.mail, counters),
+  push: countPushes(deps.push, counters),
   jobs: countJobs(deps.jobs, counters),
   live: countEvents(deps.live, counters),
   payments: deps.payments && countPayments(deps.payments, counters),

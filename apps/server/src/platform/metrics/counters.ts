@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '@oola/contract/errors'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { PUSH_OUTCOMES } from '#server/adapters/push/push.ts'
 
 /** Outcome labels that exist from the start: an alert compares a counter with its earlier value, also the first time. */
 const MAIL_OUTCOMES = ['sent', 'refused'] as const
@@ -38,6 +39,12 @@ export const createCounters = () => {
     labelNames: ['outcome'],
     registers,
   })
+  const pushes = new Counter({
+    name: 'oola_pushes_total',
+    help: 'Pushes by what became of them at the push service',
+    labelNames: ['outcome'],
+    registers,
+  })
   const gateway = new Counter({
     name: 'oola_gateway_answers_total',
     help: 'Answers of the payment gateway, by call and outcome',
@@ -52,6 +59,7 @@ export const createCounters = () => {
   })
   for (const code of Object.keys(ERRORS) as ErrorCode[]) refusals.inc({ code }, 0)
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0)
-  return { registry, requests, refusals, jobs, mails, gateway, events }
+  for (const outcome of PUSH_OUTCOMES) pushes.inc({ outcome }, 0)
+  return { registry, requests, refusals, jobs, mails, pushes, gateway, events }
 }
 export type Counters = ReturnType<typeof createCounters>

@@ -6,6 +6,7 @@ import { diskFiles } from '#server/adapters/files/disk-files.ts'
 import type { Mail } from '#server/adapters/mail/mail.ts'
 import { openGateway } from '#server/adapters/payment/open-gateway.ts'
 import { bundledPlaces } from '#server/adapters/places/bundled-places.ts'
+import type { Push } from '#server/adapters/push/push.ts'
 import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { readSettings } from '#server/env.ts'
@@ -14,6 +15,7 @@ import { loadContent } from '#server/platform/content/load-content.ts'
 import { openDatabase } from '#server/platform/db/client.ts'
 import { createPrinter } from '#server/platform/drawing/printer.ts'
 import { type Audience, silentLive } from '#server/platform/realtime/live.ts'
+import { vapidKeysFrom } from '#server/platform/vapid-keys.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { watchErrors } from '../undeclared-errors.ts'
 import { createMemoryJobs } from './memory-jobs.ts'
@@ -82,6 +84,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
   const clock = createTestClock(now)
   const jobs = createMemoryJobs()
   const mails: Mail[] = []
+  const pushes: Push[] = []
   /** The mails to one address: the same jobs also send those of other members. */
   const mailsTo = (address: string) => mails.filter(({ to }) => to === address)
   const events: LiveEvent[] = []
@@ -103,6 +106,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
       sealing: bytes('a key of thirty-two characters!!'),
       challenges: bytes('challenges'),
       stopLinks: bytes('stop links'),
+      vapid: vapidKeysFrom(bytes('vapid '.repeat(8))),
       blinding: bytes('blind'),
     },
     log,
@@ -113,6 +117,13 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
     files: diskFiles(path.join(folder, 'files')),
     mail: { send: async (mail) => void mails.push(mail) },
     outbox: null,
+    push: {
+      send: async (push) => {
+        pushes.push(push)
+        return 'sent'
+      },
+    },
+    keptPushes: null,
     payments: await openGateway({ settings, db, clock }),
     passwords: createPasswords({ cost: CHEAPEST }),
     printer,
@@ -136,7 +147,20 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
     await rm(folder, { recursive: true, force: true })
     requireDeclared()
   }
-  return { app, deps, db, clock, jobs, mails, mailsTo, events, disconnected, content: deps.content, close }
+  return {
+    app,
+    deps,
+    db,
+    clock,
+    jobs,
+    mails,
+    mailsTo,
+    pushes,
+    events,
+    disconnected,
+    content: deps.content,
+    close,
+  }
 }
 
 export type TestApp = Awaited<ReturnType<typeof makeTestApp>>
