@@ -30,6 +30,8 @@ export default defineConfig({
     // Data URLs would need `img-src data:` and `font-src data:`; files keep the content policy short.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Of the service worker (`vite/build-worker.ts`), which removes it.
+    manifest: true,
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNKS } },
       // Only the used ones of six thousand icons are read: saves four seconds of a build.

@@ -20,9 +20,13 @@ export interface VisitOptions {
 /** Opens a page in a session of its own: signed out, nothing stored (`reused-page.ts`). */
 export type Visit = (options?: VisitOptions) => Promise<Page>
 
+/** The warning of `serviceWorkers: 'block'` in playwright.config.ts. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright'
+
 const watch = (page: Page, write: (line: string) => void, note: (problem: string) => void) => {
   page.on('console', (message) => {
     const line = `console ${message.type()}: ${message.text()} (${message.location().url})`
+    if (message.text() === NO_WORKER) return
     if (message.type() === 'error' || message.type() === 'warning') note(line)
     else write(line)
   })

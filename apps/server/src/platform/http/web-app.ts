@@ -51,6 +51,9 @@ const closedPolicy = (policy: string): string =>
     .replace(/connect-src [^;]+/, "connect-src 'none'")
     .replace("form-action 'self'", "form-action 'none'")
 
+/** The service worker (`apps/web/worker`). */
+const WORKER = '/worker.js'
+
 /** A navigation, as opposed to a file that a page loads. */
 const isNavigation = (request: FastifyRequest, pathname: string): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
@@ -128,6 +131,11 @@ export const serveWebApp = async (
       throw appError('not_found')
     }
     const file = built?.files.get(pathname)
+    if (file && pathname === WORKER) {
+      // A browser asks for it at each navigation, and its own policy says from where it may load.
+      reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': csp([]) })
+      return reply.sendFile(file, folder, { cacheControl: false })
+    }
     if (file) return reply.sendFile(file, folder, { maxAge: HOUR_MS })
     if (!isNavigation(request, pathname)) throw appError('not_found')
     const place = pathname.toLowerCase().replace(/(.)\/+$/, '$1')

@@ -5,6 +5,8 @@ interface PageHandle {
   readonly footer?: boolean
   /** Says beside the logo which part of the portal this is. */
   readonly place?: string
+  /** An assessment, a call or a payment: nothing interrupts it. */
+  readonly engaged?: true
 }
 
 /** What the page inside has said of itself. */

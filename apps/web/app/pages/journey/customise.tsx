@@ -22,7 +22,7 @@ const FindCoachWindow = lazyPart(
 )
 
 export const meta = () => [{ title: 'Design my life blueprint · Oola' }]
-export const handle = { signedOut: 'ask' }
+export const handle = { signedOut: 'ask', engaged: true }
 
 export const clientLoader = async () => {
   const { firstName, userId } = guardSession()

@@ -10,7 +10,7 @@ import { useReloadStep } from './use-reload-step.ts'
 export const meta = () => [{ title: 'My journey · Oola' }]
 
 /** Unsaved work may be on the screen: an expired session is renewed in place. */
-export const handle = { signedOut: 'ask' }
+export const handle = { signedOut: 'ask', engaged: true }
 
 type Screen = ComponentType<{ step: UserStep }>
 

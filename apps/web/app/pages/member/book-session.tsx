@@ -13,6 +13,8 @@ import { Split } from '#web/ui/layout/split.tsx'
 import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
 import type { Route } from './+types/book-session'
 
+export const handle = { engaged: true }
+
 export const meta = () => [{ title: 'Book a session · Oola' }]
 
 export const clientLoader = () => ({ clientId: guardSession().userId })

@@ -13,6 +13,8 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { Route } from './+types/course-assessment'
 
+export const handle = { engaged: true }
+
 export const meta = () => [{ title: 'Before your course begins · Oola' }]
 
 /**

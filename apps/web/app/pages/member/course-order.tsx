@@ -15,6 +15,8 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { EnrolmentLayout } from '../public/enrolment-layout.tsx'
 import type { Route } from './+types/course-order'
 
+export const handle = { engaged: true }
+
 export const meta = () => [{ title: 'Your order · Oola' }]
 
 const leadHome = (home: string): Response => {

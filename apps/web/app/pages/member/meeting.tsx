@@ -11,7 +11,7 @@ import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
 import type { Route } from './+types/meeting'
 
 /** The call shows the state of the connection itself. */
-export const handle = { worksOffline: true }
+export const handle = { worksOffline: true, engaged: true }
 
 export const meta = () => [{ title: 'Session · Oola' }]
 

@@ -1,5 +1,5 @@
 import type { Session } from '@oola/contract/account/account.schema'
-import { Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { Relogin } from '#web/features/account/components/relogin.tsx'
 import { useLastSession } from '#web/features/account/use-last-session.ts'
@@ -14,10 +14,13 @@ import { useMemberMenu } from '#web/features/shell/use-member-menu.tsx'
 import { usePageHandle } from '#web/features/shell/use-page-handle.ts'
 import { usePolicy } from '#web/features/shell/use-policy.ts'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
+import { keepInstallPrompt } from '#web/lib/install-prompt.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLive } from '#web/lib/live.ts'
+import { readStaffView } from '#web/lib/staff-view.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import { useFocusReturn } from '#web/lib/use-focus-return.ts'
+import { useQuiet } from '#web/lib/use-quiet.ts'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
@@ -27,6 +30,12 @@ import { MEMBER_LIVE } from './member-live.ts'
 const TutorialOverlay = lazyPart(async () => ({
   default: (await import('#web/features/badges/components/tutorial-overlay.tsx')).TutorialOverlay,
 }))
+
+/** Nobody waits for it: where it cannot be loaded the page is whole without it. */
+const InstalledApp = lazy(async () => {
+  const part = await import('#web/features/shell/installed/installed-app.tsx').catch(() => null)
+  return { default: part?.InstalledApp ?? (() => null) }
+})
 
 /** The frame of every signed-in page: header and menu, the live connection, the handling of a lost session. */
 export default function MemberFrame() {
@@ -42,6 +51,9 @@ function Frame({ session }: { session: Session }) {
   const { footer, place } = usePageHandle()
   useLive(MEMBER_LIVE)
   useFocusReturn()
+  useEffect(keepInstallPrompt, [])
+  // The store shows the portal in its own frame, and staff look at it from their console.
+  const isApp = useQuiet() && !isStoreMode() && !readStaffView()
   return (
     <div className={classes.frame}>
       <SkipLink to="main" />
@@ -63,6 +75,11 @@ function Frame({ session }: { session: Session }) {
         stepper={steps && <JourneyStepper stepId={steps.step.userStepId} />}
       />
       {policy === 'leave' && !steps && <CurrentAnnouncement />}
+      {isApp && (
+        <Suspense fallback={null}>
+          <InstalledApp />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

@@ -18,6 +18,8 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { Route } from './+types/quiz'
 
+export const handle = { engaged: true }
+
 export const meta = () => [{ title: 'Your quiz · Oola' }]
 
 /** A non-subscriber may have the certification, too. */

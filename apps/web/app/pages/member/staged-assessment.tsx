@@ -12,6 +12,8 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { Route } from './+types/staged-assessment'
 
+export const handle = { engaged: true }
+
 export const meta = () => [{ title: 'A few questions first · Oola' }]
 
 /**

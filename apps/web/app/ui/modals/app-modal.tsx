@@ -27,6 +27,8 @@ export interface AppModalProps {
   centred?: boolean
   /** A small box on mobile too. */
   compact?: boolean
+  /** A bar at the top of the bottom sheet on phones. */
+  grab?: boolean
   /** A click outside does not close it: for forms with unsaved text. */
   keepOnPressOutside?: boolean
   /** No close button, no Escape, no click outside: only the actions close it. */
@@ -59,6 +61,7 @@ function OpenModal(props: Omit<AppModalProps, 'opened'>) {
     actions,
     centred,
     compact,
+    grab,
     locked,
     aside,
     children,
@@ -79,6 +82,7 @@ function OpenModal(props: Omit<AppModalProps, 'opened'>) {
       data-size={size}
       data-centred={centred || undefined}
       data-compact={compact || undefined}
+      data-grab={grab || undefined}
       aria-labelledby={titleId}
       onClick={onPress}
     >

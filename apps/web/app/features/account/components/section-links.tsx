@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconDeviceMobile,
   IconDevices,
   IconDownload,
   IconEye,
@@ -20,6 +21,7 @@ const SECTIONS = [
   { id: 'devices', label: 'Where you are logged in', icon: <IconDevices {...look} /> },
   { id: 'visits', label: 'Who looked', icon: <IconEye {...look} /> },
   { id: 'notifications', label: 'Notifications', icon: <IconBell {...look} /> },
+  { id: 'app', label: 'The app', icon: <IconDeviceMobile {...look} /> },
   { id: 'shared', label: 'What you share', icon: <IconShare2 {...look} /> },
   { id: 'coach', label: 'What my coach may see', icon: <IconUserHeart {...look} /> },
   { id: 'data', label: 'Your data', icon: <IconDownload {...look} /> },

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { AccountSection } from '#web/ui/sections/account-section.tsx'
+import { InstallSheet } from './install-sheet.tsx'
+import { useInstall } from './use-install.ts'
+
+/** The account's card about the app: always there, whatever the member has answered to the invitation. */
+export function AppSection() {
+  const install = useInstall()
+  const [opened, setOpened] = useState(false)
+  const words = install.isInstalled
+    ? 'This is the app. It opens on today, also without a network.'
+    : install.way
+      ? 'A window without tabs. Opens on today, also without a network.'
+      : 'This browser offers no way to install it, or it is installed already.'
+  return (
+    <AccountSection
+      id="app"
+      title="Oola as an app of its own"
+      words={words}
+      action={
+        install.way && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => (install.way === 'button' ? void install.install() : setOpened(true))}
+          >
+            {install.way === 'button' ? 'INSTALL' : 'SHOW HOW'}
+          </Button>
+        )
+      }
+    >
+      {opened && <InstallSheet {...install} onClose={() => setOpened(false)} />}
+    </AccountSection>
+  )
+}

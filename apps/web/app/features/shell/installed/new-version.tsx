@@ -1,0 +1,47 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { hasOpenWork } from '#web/lib/open-work.ts'
+import { useStore } from '#web/lib/store.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { AppLine } from '#web/ui/feedback/app-line.tsx'
+import { usePageHandle } from '../use-page-handle.ts'
+import { programState, takeNewVersion } from './worker-registration.ts'
+
+/**
+ * Offers a new version while it waits. Once one page has taken it, every page of the browser loads again, but not one
+ * where something is typed, sent or open: that one offers it itself.
+ */
+export function NewVersion() {
+  const { engaged = false } = usePageHandle()
+  const state = useStore(programState)
+  const [refused, setRefused] = useState(false)
+  const isReplaced = state === 'replaced'
+  const isBusy = () => engaged || hasOpenWork()
+  useEffect(() => {
+    // When another page has taken it, and when a call or an assessment ends after that; otherwise a press decides.
+    if (isReplaced && !(engaged || hasOpenWork())) location.reload()
+  }, [isReplaced, engaged])
+  if (state === 'own' || engaged) return null
+  const take = () => {
+    setRefused(isBusy())
+    if (isBusy()) return
+    if (isReplaced) location.reload()
+    else takeNewVersion()
+  }
+  return (
+    <AppLine
+      icon={<IconRefresh size={24} stroke={1.75} aria-hidden />}
+      title={isReplaced ? 'Oola was updated in another tab.' : 'A new version of Oola is ready.'}
+      note={
+        refused
+          ? 'Something on this page is typed, playing or open. Finish it first, then press again.'
+          : 'It takes a moment. Nothing you saved changes.'
+      }
+      actions={
+        <Button variant="outline" size="sm" onClick={take}>
+          {isReplaced ? 'RELOAD' : 'UPDATE'}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { createStore } from './store.ts'
+
+/** Chromium's offer to install, kept until the member presses a button of ours. */
+export interface InstallPrompt extends Event {
+  readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
+}
+
+export const installPrompt = createStore<InstallPrompt | null>(null)
+
+/** Keeps the browser's offer; it comes once, soon after the page has loaded. @returns the function that stops */
+export const keepInstallPrompt = (): (() => void) => {
+  const keep = (event: Event) => {
+    event.preventDefault()
+    installPrompt.set(event as InstallPrompt)
+  }
+  const drop = () => installPrompt.set(null)
+  addEventListener('beforeinstallprompt', keep)
+  addEventListener('appinstalled', drop)
+  return () => {
+    removeEventListener('beforeinstallprompt', keep)
+    removeEventListener('appinstalled', drop)
+  }
+}
