@@ -61,6 +61,8 @@ const DARK = `
 .o-ink{color:#eaf2f3!important}
 .o-ink2{color:#b0c1c6!important}
 .o-sunken{background-color:#081216!important}
+.o-area6{background-color:#b83fa1!important}
+.o-area7{background-color:#3b70d8!important}
 .o-link{color:#78cddd!important}
 .o-button{background-color:#78cddd!important}
 .o-button a{color:#081216!important}`
@@ -109,7 +111,7 @@ export const mailHtml = (parts: Parts): string => {
     ...(eyebrow
       ? [row(`padding:0 0 6px;font:600 14px/1.4 ${FONT};color:${PRIMARY}`, 'o-link', lines(eyebrow))]
       : []),
-    `<tr><td dir="auto" style="padding:0 0 16px"><h1 class="o-h1 o-ink" style="margin:0;font:600 30px/1.2 ${FONT};color:${INK}">${escapeHtml(heading)}</h1></td></tr>`,
+    `<tr><td dir="auto" style="padding:0 0 16px"><h1 class="o-h1 o-ink" style="margin:0;font:600 30px/1.2 ${FONT};color:${INK};text-wrap:balance">${escapeHtml(heading)}</h1></td></tr>`,
     ...paragraphs.map((text) =>
       row(`padding:0 0 16px;font:400 16px/1.55 ${FONT};color:${INK}`, 'o-ink', lines(text)),
     ),

@@ -36,7 +36,7 @@ const bar = ({ areaId, name, steps }: AreaSteps, most: number, home: string): st
   const length =
     steps === 0
       ? ''
-      : `<table role="presentation" width="${share}%" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${fill}" style="height:12px;line-height:12px;font-size:0;border-radius:6px;background-color:${fill}">&nbsp;</td></tr></table>`
+      : `<table role="presentation" width="${share}%" cellpadding="0" cellspacing="0" border="0"><tr><td class="o-area${areaId ?? ''}" bgcolor="${fill}" style="height:12px;line-height:12px;font-size:0;border-radius:6px;background-color:${fill}">&nbsp;</td></tr></table>`
   return `<tr><td width="40" style="padding:5px 0">${picture(`${home}/mail/area-${key}.png`, ICON, '')}</td>
 <td width="118" class="o-ink" style="${style(500, 16, INK)}">${escapeHtml(name)}</td>
 <td><table ${TABLE} class="o-sunken" bgcolor="${SUNKEN}" style="border-radius:6px;background-color:${SUNKEN}"><tr><td style="height:12px;line-height:12px;font-size:0">${length || '&nbsp;'}</td></tr></table></td>
@@ -68,7 +68,7 @@ const wheelPart = (wheel: NonNullable<Week['wheel']>, address: string): string =
   const alt = `Your wheel, ${overall}: ${shown.map(({ name, score }) => `${name} ${score}`).join(', ')}`
   const rows = shown.map(
     ({ id, name, score }) =>
-      `<tr><td width="26"><div style="width:12px;height:12px;border-radius:4px;background-color:${areaColours(id).fill};font-size:0">&nbsp;</div></td><td class="o-ink" style="padding:4px 0;${style(500, 16, INK)}">${name}</td><td align="right" class="o-ink" style="${style(600, 17, INK)}">${score}</td></tr>`,
+      `<tr><td width="26"><div class="o-area${id}" style="width:12px;height:12px;border-radius:4px;background-color:${areaColours(id).fill};font-size:0">&nbsp;</div></td><td class="o-ink" style="padding:4px 0;${style(500, 16, INK)}">${name}</td><td align="right" class="o-ink" style="${style(600, 17, INK)}">${score}</td></tr>`,
   )
   return section(
     'Your wheel',
