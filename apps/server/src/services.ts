@@ -40,9 +40,14 @@ import { returnedMailsService } from './features/mail-log/returned-mails.service
 import { type StopMailsService, stopMailsService } from './features/mails/stop-mails.service.ts'
 import { meetingsService } from './features/meetings/meetings.service.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
+import { outgoingMessagesService } from './features/notifications/outgoing-messages.service.ts'
+import { pushesService } from './features/notifications/pushes.service.ts'
+import { reminderSettingsService } from './features/notifications/reminder-settings.service.ts'
 import { ordersService } from './features/orders/orders.service.ts'
 import { privacyService } from './features/privacy/privacy.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
+import { DAILY } from './features/reminders/daily-kinds.ts'
+import { type RemindersService, remindersService } from './features/reminders/reminders.service.ts'
 import { requestsService } from './features/requests/requests.service.ts'
 import { type BookingService, bookingService } from './features/sessions/booking.service.ts'
 import { ledgerService } from './features/sessions/ledger.service.ts'
@@ -78,7 +83,13 @@ export const createServices = (given: Deps) => {
     countSessions: ledger.balance,
     mailAddresses: mailLog.addresses,
   })
-  const notifications = notificationsService({ ...deps, account })
+  // A cycle: a message that waits asks for those of the day that come first, which are messages.
+  const expected: RemindersService['expected'] = (...args) => reminders.expected(...args)
+  const plan: RemindersService['plan'] = (...args) => reminders.plan(...args)
+  const outgoing = outgoingMessagesService({ ...deps, account, expected })
+  const notifications = notificationsService({ ...deps, account, outgoing, plan })
+  pushesService(deps)
+  const reminders = remindersService({ ...deps, notifications, kinds: DAILY })
   const stopMails = stopMailsService({ ...deps, notifications })
   const returnedMails = returnedMailsService({ ...deps, notifications })
   const journey = journeyService({
@@ -172,6 +183,7 @@ export const createServices = (given: Deps) => {
     freeTests: freeTestsService(deps),
     journey,
     notifications,
+    reminderSettings: reminderSettingsService({ ...deps, plan }),
     assessment,
     badges,
     coaches,
@@ -200,7 +212,7 @@ export const createServices = (given: Deps) => {
     goals,
     actions,
     learning,
-    timeZones: timeZonesService({ ...deps, journey, actions }),
+    timeZones: timeZonesService({ ...deps, journey, actions, reminders }),
     todo: todoService(deps),
     privacy,
     recommendations,

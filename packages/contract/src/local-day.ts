@@ -75,3 +75,30 @@ export const instantOf = (day: string, hour: number, zone: string): Date => {
     guess + wanted - Date.parse(`${localDateTime(new Date(guess), zone)}Z`)
   return new Date(at(at(wanted)))
 }
+
+/** The offset of a zone's clock from UTC at an instant, in ms. */
+const offsetOf = (at: number, zone: string): number =>
+  Date.parse(`${localDateTime(new Date(at), zone)}Z`) - Math.floor(at / 1000) * 1000
+
+/**
+ * The instant at which a zone's clock first shows this time of a day, `HH:MM`. A clock change that skips the time moves
+ * it to the change: 02:30 becomes 03:00.
+ */
+export const instantAt = (day: string, time: string, zone: string): Date => {
+  const wanted = Date.parse(`${day}T${time}:00Z`)
+  // The offsets of the day before and after: no zone changes its clock twice within two days.
+  const [before, after] = [-1, 1].map((days) => offsetOf(wanted + days * 86_400_000, zone)) as [
+    number,
+    number,
+  ]
+  const shows = [wanted - before, wanted - after].filter((at) => at + offsetOf(at, zone) === wanted)
+  if (shows.length > 0) return new Date(Math.min(...shows))
+  // Between the two is the change, at which the clock jumps over the time.
+  let [low, high] = [wanted - after, wanted - before].sort((a, b) => a - b) as [number, number]
+  while (high - low > 1000) {
+    const middle = Math.floor((low + high) / 2000) * 1000
+    if (middle + offsetOf(middle, zone) < wanted) low = middle
+    else high = middle
+  }
+  return new Date(high)
+}

@@ -2,9 +2,11 @@ import type { ServerEvents } from '@oola/contract/event-names'
 import { notificationGroup } from '@oola/contract/notifications/notification-group'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { type Listen, useLiveHub } from './live-hub.ts'
 import { refreshQueries } from './refresh-queries.ts'
 import { memberId } from './session.ts'
+import { reportPage, shownPageChanged } from './shown-page.ts'
 
 type EventName = keyof ServerEvents
 
@@ -43,6 +45,9 @@ export const refreshAfter = (client: QueryClient, name: EventName): Promise<void
  */
 export const useLive = (composed: readonly FeatureLive[]) => {
   const client = useQueryClient()
+  const { pathname, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the report reads the address itself.
+  useEffect(shownPageChanged, [pathname, search])
   useEffect(() => {
     features = composed
   }, [composed])
@@ -59,6 +64,7 @@ export const useLive = (composed: readonly FeatureLive[]) => {
           ready()
         })
       })
+      reportPage(socket, signal)
       // Where no live connection is allowed, waiting items are shown all the same.
       socket.once('connect_error', ready)
       socket.onAny((name: EventName) => {

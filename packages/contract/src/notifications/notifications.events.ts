@@ -17,6 +17,16 @@ export const joinNotifications = browserEvent('JoinGroup', {
   reply: z.object({}),
 })
 
+/**
+ * The page that a tab shows, with its search, while the tab is visible; empty when it is hidden. Nothing is pushed or
+ * mailed about a page that is open on one of the member's screens (REMIND-06).
+ */
+export const showPage = browserEvent('ShowPage', {
+  hub: '/notificationshub',
+  payload: z.string().max(300),
+  reply: z.object({}),
+})
+
 /** The notification settings were changed on another device. */
 export const notificationSettingsChanged = event('NotificationSettingsChanged', {
   hub: '/notificationshub',

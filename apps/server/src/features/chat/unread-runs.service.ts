@@ -10,7 +10,7 @@ import { findUnread, lockConversation, type Pair, type Side } from './chat.repo.
 import * as repo from './unread-run.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> {
-  readonly notifications: Pick<NotificationsService, 'notify' | 'mail' | 'withdraw'>
+  readonly notifications: Pick<NotificationsService, 'notify' | 'send' | 'withdraw'>
 }
 
 const MAIL_JOB = 'chat-unread'
@@ -44,9 +44,15 @@ export const unreadRunsService = ({ db, clock, jobs, log, notifications }: Needs
       const readerId = readerOf(waiting, side)
       const { count } = await findUnread(tx, waiting, side)
       const other = side === 'client' ? waiting.coachFirstName : waiting.clientName
-      await notifications.mail(tx, readerId, {
+      const line = 'Open Oola to read it.'
+      await notifications.send(tx, readerId, {
         kind: KINDS[side],
         cause: `${causeOf(waiting)}-${run.since.getTime()}`,
+        words: {
+          title: count === 1 ? 'You have a new message' : `You have ${count} new messages`,
+          named: { title: `${other} wrote to you`, line },
+          ...{ line, url: chatOf(waiting, side), tag: causeOf(waiting) },
+        },
         mail: {
           name: 'chatUnread',
           values: { other, messages: newMessages(count) },

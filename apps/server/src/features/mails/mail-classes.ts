@@ -83,6 +83,10 @@ const MAIL_CLASSES = {
   // Of coaches: the kind of the notification.
   chatUnread: { kind: 'coachMessage' },
   newClient: { kind: 'client' },
+  // Of one of three kinds: that of the notification.
+  dailyReminder: { kind: 'steps' },
+  // The kind of its first message.
+  heldNews: { kind: 'module' },
   daysExcused: PROGRAM,
   coachInvited: PROGRAM,
   coachMoved: PROGRAM,

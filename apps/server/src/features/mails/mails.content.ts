@@ -48,6 +48,10 @@ export const MailContent = z.object({
   daysExcused: MailText,
   coachingCanceled: MailText,
   chatUnread: MailText,
+  /** Steps, streak or tasks of today, at the member's time. */
+  dailyReminder: MailText,
+  /** Several messages that were held back. */
+  heldNews: MailText,
   newClient: MailText,
   sessionBooked: MailText,
   sessionMoved: MailText,
@@ -99,6 +103,8 @@ export const MAIL_FILES = {
   daysExcused: 'mails/days-excused.yaml',
   coachingCanceled: 'mails/coaching-canceled.yaml',
   chatUnread: 'mails/chat-unread.yaml',
+  dailyReminder: 'mails/daily-reminder.yaml',
+  heldNews: 'mails/held-news.yaml',
   newClient: 'mails/new-client.yaml',
   sessionBooked: 'mails/session-booked.yaml',
   sessionMoved: 'mails/session-moved.yaml',

@@ -1,7 +1,8 @@
 import type { QueuedDetails } from '../account/mails.service.ts'
+import type { MailName } from '../mails/written-mail.service.ts'
 
-/** Texts of a push: without names, and with them for members who want them on a locked screen. */
-export interface MessagePush {
+/** A message on a locked screen: without names, and with them for members who want them there. */
+export interface MessageWords {
   readonly title: string
   readonly line: string
   readonly named?: { readonly title: string; readonly line: string }
@@ -12,6 +13,4 @@ export interface MessagePush {
 }
 
 /** The mail of a message, as it is queued. */
-export interface MessageMail extends QueuedDetails {
-  readonly name: string
-}
+export type MessageMail = QueuedDetails & { readonly name: MailName }

@@ -1,12 +1,9 @@
 import { DAY_MS } from '@oola/contract/durations'
 import { localDateTime } from '@oola/contract/local-day'
 import {
-  CHANNELS,
-  type Channel,
   isKindFor,
-  NOTIFICATION_KIND_NAMES,
+  NOTIFICATION_KINDS,
   type NotificationKind,
-  wantedByDefault,
 } from '@oola/contract/notifications/notification-kinds'
 import {
   ANNOUNCED_DAYS,
@@ -28,12 +25,17 @@ import { afterCommit, type Db, inTransaction, type Tx } from '#server/platform/d
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { AccountService } from '../account/account.service.ts'
-import type { MailName, QueuedDetails } from '../account/mails.service.ts'
+import type { MessageMail, MessageWords } from './message-parts.ts'
 import { requireOwnNotifications } from './notifications.policy.ts'
 import * as repo from './notifications.repo.ts'
+import type { OutgoingMessagesService } from './outgoing-messages.service.ts'
+import { settingsOfAll, wants, wishesOf } from './wishes.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'log'> {
   readonly account: Pick<AccountService, 'queueMails'>
+  readonly outgoing: OutgoingMessagesService
+  /** When the member's daily messages come next, after a change of what decides it. */
+  readonly plan: (tx: Tx, memberIds: readonly number[]) => Promise<void>
 }
 
 interface Topic {
@@ -42,16 +44,22 @@ interface Topic {
   /** Identifies the cause: announced once per member. */
   readonly cause: string
 }
-type NewsMail = QueuedDetails & { readonly name: MailName }
+
+/** What goes out by mail and push. */
+interface Message extends Topic {
+  /** What a locked screen shows; without it and without a mail nothing goes out. */
+  readonly words?: MessageWords | undefined
+  /** The mail, for kinds that have one. */
+  readonly mail?: MessageMail | undefined
+  /** No push after this. */
+  readonly until?: Date | undefined
+}
 
 /** Adds notifications that became due since the last visit. */
 type PublishDue = (session: MemberSession) => Promise<void>
 
-/** A notification, and its mail if any. */
-export interface News extends Topic, repo.NewNotification {
-  /** The mail, for kinds that have one. */
-  readonly mail?: NewsMail
-}
+/** A notification, and what goes out about it. */
+export interface News extends Message, repo.NewNotification {}
 
 type To = { readonly memberId: number }
 
@@ -66,66 +74,37 @@ const toNotification = ({ id, title, message, createdAt }: repo.NotificationRow)
   createdAt: createdAt.toISOString(),
 })
 
-const isOn = (settings: readonly NotificationSetting[], kind: NotificationKind, channel: Channel): boolean =>
-  settings.some((it) => it.kind === kind && it.channel === channel && it.wanted)
-
 /** Notifications, live and in a list (public.md 4; G-114), and their settings (mockup 30). */
-export const notificationsService = ({ db, clock, live, log, account }: Needs) => {
-  /** Settings of members with their choices. */
-  const settingsOfAll = async (orm: Db, memberIds: readonly number[]) => {
-    const rows = memberIds.length > 0 ? await repo.listSettings(orm, memberIds) : []
-    const chosen = Map.groupBy(rows, ({ memberId }) => memberId)
-    return (memberId: number): NotificationSetting[] =>
-      NOTIFICATION_KIND_NAMES.flatMap((kind) =>
-        CHANNELS.flatMap((channel) => {
-          const byDefault = wantedByDefault(kind, channel)
-          if (byDefault === undefined) return []
-          const own = chosen.get(memberId)?.find((row) => row.kind === kind && row.channel === channel)
-          return [{ kind, channel, wanted: own?.wanted ?? byDefault }]
-        }),
-      )
-  }
-
+export const notificationsService = ({ db, clock, live, log, account, outgoing, plan }: Needs) => {
   const settingsOf = async (orm: Db, memberId: number): Promise<NotificationSetting[]> =>
     (await settingsOfAll(orm, [memberId]))(memberId)
 
-  /** Whether a member wants this kind by this way; for senders that do not use `notify`. */
-  const wants = async (
-    orm: Db,
-    memberId: number,
-    kind: NotificationKind,
-    channel: Channel,
-  ): Promise<boolean> => isOn(await settingsOf(orm, memberId), kind, channel)
-
-  /** Whether these members want these kinds. */
-  const wishesOf = async (tx: Tx, topics: readonly (Topic & To)[]) => {
-    const asked = topics.filter(({ kind }) => kind !== 'always').map(({ memberId }) => memberId)
-    const settings = await settingsOfAll(tx, asked)
-    return (channel: Channel) =>
-      ({ memberId, kind }: Topic & To): boolean =>
-        kind === 'always' || isOn(settings(memberId), kind, channel)
-  }
-
-  const mailOf = ({ memberId, cause, kind, mail }: Topic & To & { readonly mail?: NewsMail }) =>
-    mail
-      ? [
-          {
-            ...{ memberId, key: `${mail.name}-${memberId}-${cause}`, ...mail },
-            ...(kind === 'always' ? {} : { kind }),
-          },
-        ]
-      : []
-
-  const mail = async (tx: Tx, memberId: number, news: Topic & { readonly mail: NewsMail }): Promise<void> => {
-    const addressed = { memberId, ...news }
-    const wished = await wishesOf(tx, [addressed])
-    if (wished('email')(addressed)) await account.queueMails(tx, mailOf(addressed))
+  /** Mails of the member's own actions always come; all others go out when the member wants them (REMIND-05). */
+  const sendAll = async (tx: Tx, all: readonly (Message & To)[]): Promise<void> => {
+    const mails = all.flatMap(({ memberId, cause, kind, mail }) =>
+      kind === 'always' && mail ? [{ memberId, key: `${mail.name}-${memberId}-${cause}`, ...mail }] : [],
+    )
+    if (mails.length > 0) await account.queueMails(tx, mails)
+    await outgoing.add(
+      tx,
+      all.flatMap(({ kind, words, ...rest }) =>
+        kind === 'always' || !words ? [] : [{ ...rest, kind, words }],
+      ),
+    )
   }
 
   const notifyAll = async (tx: Tx, all: readonly (News & To)[]): Promise<number[]> => {
     const wished = await wishesOf(tx, all)
-    const mails = all.filter(wished('email')).flatMap(mailOf)
-    if (mails.length > 0) await account.queueMails(tx, mails)
+    await sendAll(
+      tx,
+      all.map(({ memberId, kind, cause, words, mail, until, title }) => {
+        // Without words of its own a locked screen shows no more than the kind.
+        const { label } = kind === 'always' ? { label: title } : NOTIFICATION_KINDS[kind]
+        const line = 'Open Oola to read it.'
+        const plain = { title: label, line, named: { title, line }, url: mail?.path ?? '/dashboard' }
+        return { memberId, kind, cause, mail, until, words: words ?? (mail ? plain : undefined) }
+      }),
+    )
     const added = all.filter(wished('portal')).map(({ memberId, cause, title, message }) => ({
       ...{ memberId, cause },
       // Cut by code points, so that no character is split.
@@ -158,6 +137,7 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
   ): Promise<void> => {
     if (!(await repo.lockReader(tx, memberId))) return
     for (const kind of kinds) await repo.writeSetting(tx, memberId, { kind, channel: 'email', wanted })
+    await plan(tx, [memberId])
     afterCommit(tx, () => live.publish(notificationSettingsChanged, {}, { member: memberId }))
   }
 
@@ -182,11 +162,16 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
     notify: async (tx: Tx, memberId: number, news: News): Promise<boolean> =>
       (await notifyAll(tx, [{ memberId, ...news }])).length > 0,
 
-    /** Only the mail, for an existing notification (REMIND-07). */
-    mail,
+    /** Only mail and push, for an existing notification (REMIND-07). */
+    send: (tx: Tx, memberId: number, message: Message & { readonly words: MessageWords }): Promise<void> =>
+      sendAll(tx, [{ memberId, ...message }]),
 
-    /** Removes an obsolete notification on every device: its cause can be announced again. */
+    /**
+     * Removes an obsolete notification on every device, and its messages that have not gone out: its cause can be
+     * announced again.
+     */
     withdraw: async (tx: Tx, memberId: number, cause: string): Promise<void> => {
+      await outgoing.drop(tx, memberId, cause)
       if (await repo.deleteByCause(tx, memberId, cause))
         afterCommit(tx, () => live.publish(notificationsSeen, {}, { member: memberId }))
     },
@@ -238,7 +223,10 @@ export const notificationsService = ({ db, clock, live, log, account }: Needs) =
     /** Turns a kind on or off for one way. Publishes to the member's other devices. */
     set: async (session: MemberSession, setting: NotificationSetting): Promise<void> => {
       requireOwnNotifications(session)
-      await repo.writeSetting(db.orm, session.memberId, setting)
+      await inTransaction(db, async (tx) => {
+        await repo.writeSetting(tx, session.memberId, setting)
+        await plan(tx, [session.memberId])
+      })
       live.publish(notificationSettingsChanged, {}, othersOf(session))
     },
   }

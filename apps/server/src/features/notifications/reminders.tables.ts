@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from '../../platform/db/drizzle.ts'
 import { memberId, session } from '../account/account.tables.ts'
-import type { MessageMail, MessagePush } from './message-parts.ts'
+import type { MessageMail, MessageWords } from './message-parts.ts'
 
 /** When messages may come to a member, and how many; without a row the contract's defaults. */
 export const reminderSetting = pgTable(
@@ -84,11 +84,11 @@ export const outgoingMessage = pgTable(
     /** Of `NOTIFICATION_KINDS`, or `always`. */
     kind: text('kind').notNull(),
     state: text('state', { enum: MESSAGE_STATES }).notNull(),
-    push: jsonb('push').$type<MessagePush>(),
+    words: jsonb('words').notNull().$type<MessageWords>(),
     mail: jsonb('mail').$type<MessageMail>(),
     createdAt: instant('created_at').notNull(),
-    /** No push of it is tried after this. */
-    expiresAt: instant('expires_at').notNull(),
+    /** No push of it is tried after this; null until it goes out, unless its cause has an end. */
+    expiresAt: instant('expires_at'),
     /** The member's day on which it went out and counts. */
     day: date('day', { mode: 'string' }),
     releaseAt: instant('release_at'),

@@ -69,6 +69,17 @@ export const sessionBellService = ({ account, notifications }: Needs) => ({
         cause: `session-${id}-${sequence}-${news}`,
         title: `${SOON[news]}: your session with ${other.firstName}`,
         message: `<p>${spokenStart(startsAt, reader.timeZone)}. <a href="${room}">Open the coaching room</a></p>`,
+        words: {
+          title: `${SOON[news]}: your session`,
+          line: `${spokenStart(startsAt, reader.timeZone)}.`,
+          named: {
+            title: `${SOON[news]}: your session with ${other.firstName}`,
+            line: `${spokenStart(startsAt, reader.timeZone)}.`,
+          },
+          url: room,
+          tag: `session-${id}`,
+        },
+        until: startsAt,
       })
   },
 })

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { MailName } from '../account/mails.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
+import { isOpenOn } from '../notifications/open-pages.ts'
 import type { Booking } from './booking.repo.ts'
 import { isReminder, SOON } from './due-reminder.ts'
 import { BY_CLIENT, SessionChange } from './session-change.ts'
@@ -36,7 +37,7 @@ const WORDS = {
   hour: 'sessionReminder',
 } as const satisfies Record<SessionNews, MailName>
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'settings'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'live' | 'settings'> {
   readonly account: Pick<AccountService, 'findMember' | 'sendMail'>
   readonly notifications: Pick<NotificationsService, 'wants'>
 }
@@ -44,13 +45,16 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'settings'> {
 /**
  * Invitations, changes and reminders of sessions, for both sides, each in their own zone (spec-decision 10; traps 22).
  */
-export const sessionMailsService = ({ db, clock, jobs, settings, account, notifications }: Needs) => {
+export const sessionMailsService = ({ db, clock, jobs, live, settings, account, notifications }: Needs) => {
   jobs.work(MAIL_JOB, async (data, { key }) => {
     const { news, side, clientId, coachId, change, ...of } = MailJob.parse(data)
     const [startsAt, at] = [new Date(of.startsAt), new Date(of.at)]
     const [client, coach] = await Promise.all([account.findMember(clientId), account.findMember(coachId)])
     const [reader, other] = side === 'client' ? [client, coach] : [coach, client]
-    const link = `${settings.PUBLIC_URL}/coachingRoom${side === 'coach' ? `?client=${clientId}` : ''}`
+    const room = `/coachingRoom${side === 'coach' ? `?client=${clientId}` : ''}`
+    // Nobody is reminded of what is open in front of them (REMIND-06).
+    if (isReminder(news) && isOpenOn(room, await live.pagesOf(reader.id))) return
+    const link = `${settings.PUBLIC_URL}${room}`
     const method = news === 'canceled' ? 'CANCEL' : 'REQUEST'
     const file = { ...of, startsAt, otherName: other.firstName, url: link, now: at }
     const reminded = await Promise.all(

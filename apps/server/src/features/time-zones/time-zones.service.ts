@@ -8,6 +8,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { ActionsService } from '../actions/actions.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
+import type { RemindersService } from '../reminders/reminders.service.ts'
 import { requireOwnTimeZone } from './time-zones.policy.ts'
 import * as repo from './time-zones.repo.ts'
 import { zoneClock } from './zone-clock.ts'
@@ -16,10 +17,11 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'timeZones'>
   readonly journey: Pick<JourneyService, 'lock'>
   readonly actions: Pick<ActionsService, 'zoneChanged'>
+  readonly reminders: Pick<RemindersService, 'plan'>
 }
 
 /** The zone that decides a member's local day (spec-decision 7; G-57, G-58). */
-export const timeZonesService = ({ db, clock, live, content, journey, actions }: Needs) => {
+export const timeZonesService = ({ db, clock, live, content, journey, actions, reminders }: Needs) => {
   const zones = () => content.timeZones.zones
 
   return {
@@ -56,6 +58,8 @@ export const timeZonesService = ({ db, clock, live, content, journey, actions }:
         if (before.timeZone !== chosen.zone) {
           const isFirst = before.timeZoneId === null
           await actions.zoneChanged(tx, memberId, { from: before.timeZone, to: chosen.zone, isFirst })
+          // A reminder stays at its time of the day, on the new clock.
+          await reminders.plan(tx, [memberId])
         }
         return true
       })

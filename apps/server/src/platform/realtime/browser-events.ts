@@ -15,6 +15,8 @@ interface Received<E, Proof> {
   readonly proof: Proof
   /** Puts the socket into a room. */
   readonly join: (room: AuthorizedRoom) => Promise<void>
+  /** Notes the page that this tab shows, until it closes; empty for none. */
+  readonly shows: (page: string) => void
 }
 
 interface Listener<E, Proof> {
@@ -79,7 +81,10 @@ export const createBrowserEvents = (log: Logger) => {
       const payload = parsePayload(event, sent)
       const proof = await listener.policy(session, payload)
       const join = async (room: AuthorizedRoom) => socket.join(room)
-      return event.reply.parse(await listener.answer({ session, payload, proof, join }))
+      const shows = (page: string) => {
+        socket.data.page = page
+      }
+      return event.reply.parse(await listener.answer({ session, payload, proof, join, shows }))
     }
     socket.onAny(async (name: string, ...sent: unknown[]) => {
       const last = sent.at(-1)

@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Event, type EventPayload, HUBS, TOO_MANY_TABS } from '@oola/contract/event'
 import { notificationGroup } from '@oola/contract/notifications/notification-group'
+import { showPage } from '@oola/contract/notifications/notifications.events'
 import type { Logger } from 'pino'
 import { type Namespace, Server, type Socket } from 'socket.io'
 import type { MemberSession, ReadSession } from '../http/member-session.ts'
@@ -40,6 +41,8 @@ export interface Live {
    * @returns a function to call after the commit that changed the payload
    */
   broadcast<E extends Event>(event: E, read: () => Promise<EventPayload<E>>): () => void
+  /** The pages that the member's visible tabs show, over all servers (`ShowPage`). Never throws. */
+  pagesOf(memberId: number): Promise<string[]>
   /** Registers a handler of a browser event. Call it while the application is built. */
   on: OnBrowserEvent
   state(): LiveState
@@ -55,6 +58,7 @@ export const silentLive: Live = {
   publish: () => {},
   disconnect: () => {},
   broadcast: () => () => {},
+  pagesOf: async () => [],
   on: () => {},
   state: () => ({ sockets: {}, redis: null }),
 }
@@ -64,6 +68,9 @@ interface Start {
   readonly readSession: ReadSession
   readonly now: () => Date
 }
+
+/** The hub that each tab of a member is on, and says there which page it shows. */
+const PAGES_HUB = showPage.hub
 
 /** How long a connection may stay without a hub: without a session it joins none, and is closed. */
 const CONNECT_TIMEOUT_MS = 5_000
@@ -140,6 +147,16 @@ export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; l
       for (const hub of HUBS) io?.of(hub).in(room).disconnectSockets(true)
     },
     broadcast: broadcasts.add,
+    pagesOf: async (memberId) => {
+      try {
+        const found = await io?.of(PAGES_HUB).in(memberRoom(memberId)).fetchSockets()
+        return (found ?? []).flatMap(({ data }) => (data.page ? [String(data.page)] : []))
+      } catch (err) {
+        // A server that does not answer in time: a message too many rather than one too few.
+        log.warn({ err }, 'open pages were not read')
+        return []
+      }
+    },
     on: browserEvents.on,
     state: () => ({
       sockets: Object.fromEntries(HUBS.map((hub) => [hub, io?.of(hub).sockets.size ?? 0])),

@@ -1,0 +1,44 @@
+import { USER_TYPES } from '@oola/contract/account/account.constants'
+import { STEPS } from '@oola/contract/journey/steps'
+import { z } from 'zod'
+import { rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { sql } from '../../platform/db/drizzle.ts'
+import { StreakFacts, streakFactsOf } from './streak-facts.tables.ts'
+
+/** A member and one of their local days. */
+export interface MemberDay {
+  readonly memberId: number
+  readonly day: string
+  readonly timeZone: string
+}
+
+const DayFacts = StreakFacts.extend({
+  memberId: z.coerce.number(),
+  /** Completed steps of the day. */
+  completed: z.int(),
+  isExcused: z.boolean(),
+  /** The text of the day's next open action, if there is one. */
+  next: z.string().nullable(),
+})
+export type DayFacts = z.output<typeof DayFacts>
+
+const COLUMNS = sql.raw(streakFactsOf('asked.member_id'))
+
+/** What a day of each of these members is like; those without a tracker are left out. In one statement for all. */
+export const readDayFacts = async (tx: Tx, asked: readonly MemberDay[]): Promise<DayFacts[]> =>
+  rowsOf(
+    DayFacts,
+    await tx.execute(sql`
+      select asked.member_id as "memberId", coalesce(d.completed, 0) as completed,
+        coalesce(d.excused, false) as "isExcused", ${COLUMNS},
+        (select a.text from action a
+          where a.member_id = asked.member_id and a.completed_at is null and a.removed_at is null
+            and a.day = asked.day and a.text <> ''
+          order by a.position limit 1) as next
+      from unnest(${sql.param(asked.map(({ memberId }) => memberId))}::bigint[],
+        ${sql.param(asked.map(({ day }) => day))}::date[]) as asked (member_id, day)
+      join member m on m.id = asked.member_id
+      left join action_day d on d.member_id = asked.member_id and d.day = asked.day
+      where m.delete_at is null
+        and (m.user_type_id <> ${USER_TYPES.subscriber} or m.step_id >= ${STEPS.dashboard})`),
+  )

@@ -1,0 +1,231 @@
+import { DAY_MS } from '@oola/contract/durations'
+import { localDay } from '@oola/contract/local-day'
+import { clockTime, nextTime } from '@oola/contract/notifications/message-times'
+import { heldOf, type NotificationKind, rankOf } from '@oola/contract/notifications/notification-kinds'
+import { z } from 'zod'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
+import type { AccountService } from '../account/account.service.ts'
+import { decide } from './message-decision.ts'
+import type { MessageMail, MessageWords } from './message-parts.ts'
+import { foldWords } from './message-texts.ts'
+import { isOpenOn } from './open-pages.ts'
+import * as repo from './outgoing.repo.ts'
+import { listDevices, listPushable } from './push-devices.repo.ts'
+import { PUSH_JOB } from './pushes.service.ts'
+import { listReminderSettings } from './reminder-settings.repo.ts'
+import { wishesOf } from './wishes.ts'
+
+/** When messages of today come that have a time, are true, and come before this kind on a full day. */
+export type Expected = (
+  tx: Tx,
+  memberId: number,
+  kind: NotificationKind,
+  at: { readonly now: Date; readonly zone: string },
+) => Promise<Date[]>
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'live' | 'log'> {
+  readonly account: Pick<AccountService, 'queueMails'>
+  readonly expected: Expected
+}
+
+/** A message of a kind, by mail or push or both. */
+export interface Outgoing {
+  readonly memberId: number
+  readonly kind: NotificationKind
+  /** Identifies the cause: it goes out once (REMIND-09). */
+  readonly cause: string
+  readonly words: MessageWords
+  /** Missing for kinds whose mail has a queue of its own. */
+  readonly mail?: MessageMail | undefined
+  /** No push after this. */
+  readonly until?: Date | undefined
+}
+
+/** A message that may go out now, and its ways. */
+interface Ready {
+  readonly message: repo.Message
+  readonly kind: NotificationKind
+  readonly byMail: boolean
+  readonly byPush: boolean
+}
+
+const MESSAGE_JOB = 'outgoing-message'
+const MessageJob = z.object({ memberId: z.int(), id: z.int() })
+const RELEASE_JOB = 'held-messages'
+const CLEAN_JOB = 'old-messages'
+const KEPT_DAYS = 90
+const AT_A_TIME = 200
+
+/**
+ * What goes out by push or mail, apart from what always comes: each message once, at a time and as often as the member
+ * wants (REMIND-05, REMIND-06). The cause's transaction stores it with its job; the job decides.
+ */
+export const outgoingMessagesService = ({ db, clock, jobs, live, log, account, expected }: Needs) => {
+  /** Stores messages in the transaction of their cause; those that reach nobody by any way are left out. */
+  const add = async (tx: Tx, all: readonly Outgoing[]): Promise<void> => {
+    if (all.length === 0) return
+    const wished = await wishesOf(tx, all)
+    const pushable = await listPushable(tx, [...new Set(all.map(({ memberId }) => memberId))])
+    const reaching = all.filter(
+      (it) => wished('email')(it) || (wished('push')(it) && pushable.has(it.memberId)),
+    )
+    const createdAt = clock.now()
+    const added = await repo.insertMessages(
+      tx,
+      reaching.map(({ mail = null, until = null, ...rest }) => ({
+        ...{ ...rest, mail, createdAt },
+        ...{ expiresAt: until, state: 'waiting' as const },
+      })),
+    )
+    const list = added.map(({ memberId, id }) => ({
+      data: { memberId, id },
+      key: `message-${memberId}-${id}`,
+    }))
+    await jobs.enqueueAll(MESSAGE_JOB, list, { tx })
+  }
+
+  const goOut = async (tx: Tx, { message, kind, byMail, byPush }: Ready, zone: string): Promise<void> => {
+    const now = clock.now()
+    const { memberId, id, mail, cause } = message
+    const ofItsDay = heldOf(kind) === 'dropped' ? nextTime('00:00', now, zone) : null
+    const expiresAt = message.expiresAt ?? ofItsDay ?? new Date(now.getTime() + DAY_MS)
+    await repo.writeMessage(tx, message, { state: 'sent', day: localDay(now, zone), expiresAt })
+    if (byMail && mail)
+      await account.queueMails(tx, [{ memberId, key: `${mail.name}-${memberId}-${cause}`, ...mail, kind }])
+    if (!byPush) return
+    const pushes = (await listDevices(tx, memberId)).map((device) => ({
+      data: { memberId, messageId: id, deviceId: device.id },
+      key: `push-${id}-${device.id}`,
+    }))
+    await jobs.enqueueAll(PUSH_JOB, pushes, { tx })
+  }
+
+  /** Several that were held back become one message, which counts as one. */
+  const fold = async (tx: Tx, all: readonly Ready[], reader: repo.Reader): Promise<void> => {
+    const [top] = all
+    if (!top) return
+    const now = clock.now()
+    const at = { firstName: reader.firstName, time: clockTime(now, reader.timeZone) }
+    const [mails, pushes] = [all.filter(({ byMail }) => byMail), all.filter(({ byPush }) => byPush)]
+    const words = foldWords(
+      (pushes.length > 0 ? pushes : all).map(({ message }) => message.words),
+      at,
+    )
+    const list = mails.map(({ message: { words: own } }) => `${(own.named ?? own).title}.`).join(' ')
+    const mail: MessageMail | null =
+      mails.length > 1
+        ? { name: 'heldNews', values: { count: String(mails.length), list }, path: top.message.words.url }
+        : (mails[0]?.message.mail ?? null)
+    const { memberId, id } = top.message
+    const folded = { memberId, cause: `folded-${id}`, kind: top.kind, words, mail, createdAt: now }
+    const [added] = await repo.insertMessages(tx, [{ ...folded, state: 'waiting' }])
+    const message = added && (await repo.findMessage(tx, memberId, added.id))
+    if (!message) return
+    for (const ready of all) await repo.writeMessage(tx, ready.message, { state: 'folded' })
+    const ways = { byMail: mails.length > 0, byPush: pushes.length > 0 }
+    await goOut(tx, { message, kind: top.kind, ...ways }, reader.timeZone)
+  }
+
+  /** What a decision about a member's messages of these kinds depends on. Only under `lockMessages`. */
+  const readStanding = async (tx: Tx, reader: repo.Reader, found: readonly repo.Message[]) => {
+    const now = clock.now()
+    const { id: memberId, timeZone: zone } = reader
+    const today = localDay(now, zone)
+    const kinds = found.map(({ kind }) => ({ memberId, kind: kind as NotificationKind }))
+    const wished = await wishesOf(tx, kinds)
+    const canPush = (await listPushable(tx, [memberId])).has(memberId)
+    const settings = (await listReminderSettings(tx, [memberId]))(memberId)
+    const sent = await repo.countSent(tx, memberId, today)
+    return { now, zone, today, wished, canPush, settings, sent }
+  }
+  type Standing = Awaited<ReturnType<typeof readStanding>>
+
+  /** Drops or holds a message back. @returns its ways, when it may go out now */
+  const decideOne = async (
+    tx: Tx,
+    message: repo.Message,
+    { standing, pages }: { readonly standing: Standing; readonly pages: readonly string[] },
+  ): Promise<Ready | null> => {
+    const { now, zone, today, wished, canPush, settings, sent } = standing
+    const { memberId } = message
+    const kind = message.kind as NotificationKind
+    const byMail = wished('email')({ memberId, kind })
+    const byPush = canPush && wished('push')({ memberId, kind })
+    if (!(byMail || byPush) || isOpenOn(message.words.url, pages)) {
+      await repo.writeMessage(tx, message, { state: 'dropped' })
+      return null
+    }
+    // What has waited for a day comes first: otherwise full days would keep it for ever.
+    const isOld = localDay(message.createdAt, zone) < today
+    const first = isOld ? [] : await expected(tx, memberId, kind, { now, zone })
+    const decision = decide(kind, { now, zone, settings, sent, expected: first })
+    if (decision.do === 'send') return { message, kind, byMail, byPush }
+    const set =
+      decision.do === 'drop'
+        ? { state: 'dropped' as const }
+        : { state: 'held' as const, releaseAt: decision.until }
+    await repo.writeMessage(tx, message, set)
+    return null
+  }
+
+  const decideIn = async (
+    tx: Tx,
+    memberId: number,
+    { id, pages }: { id: number | null; pages: readonly string[] },
+  ): Promise<void> => {
+    await repo.lockMessages(tx, memberId)
+    const found = await repo.listUndecided(tx, memberId, { id, now: clock.now() })
+    const reader = found.length > 0 ? await repo.findReader(tx, memberId) : null
+    if (!reader) return
+    const standing = await readStanding(tx, reader, found)
+    const ready: Ready[] = []
+    for (const message of found) {
+      const one = await decideOne(tx, message, { standing, pages })
+      if (one) ready.push(one)
+    }
+    const [only, ...others] = ready.sort((a, b) => rankOf(a.kind) - rankOf(b.kind))
+    if (only && others.length === 0) await goOut(tx, only, reader.timeZone)
+    else await fold(tx, ready, reader)
+  }
+
+  const decideOn = async (memberId: number, id: number | null): Promise<void> => {
+    const pages = await live.pagesOf(memberId)
+    await inTransaction(db, (tx) => decideIn(tx, memberId, { id, pages }))
+  }
+
+  jobs.work(MESSAGE_JOB, async (data) => {
+    const { memberId, id } = MessageJob.parse(data)
+    await decideOn(memberId, id)
+  })
+
+  workInPages(jobs, RELEASE_JOB, {
+    place: z.int(),
+    page: async (after) => {
+      const members = await repo.listReleases(db.orm, {
+        now: clock.now(),
+        after: after ?? 0,
+        limit: AT_A_TIME,
+      })
+      for (const memberId of members)
+        await decideOn(memberId, null).catch((err) =>
+          log.error({ err, memberId }, 'held messages were not sent and are tried again'),
+        )
+      return members.length < AT_A_TIME ? null : (members.at(-1) ?? null)
+    },
+  })
+  jobs.schedule(RELEASE_JOB, '* * * * *')
+
+  jobs.work(CLEAN_JOB, () =>
+    repo.deleteMessagesBefore(db.orm, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
+  )
+  jobs.schedule(CLEAN_JOB, '41 3 * * *')
+
+  return {
+    add,
+    /** What has become obsolete does not go out any more. */
+    drop: repo.dropMessages,
+  }
+}
+export type OutgoingMessagesService = ReturnType<typeof outgoingMessagesService>

@@ -1,0 +1,27 @@
+import {
+  addPushDevice,
+  getPushDevices,
+  getPushKey,
+  getReminders,
+  removePushDevice,
+  setReminders,
+} from '@oola/contract/notifications/reminders.calls'
+import type { Handle } from '#server/platform/http/handle.ts'
+import type { ReminderSettingsService } from './reminder-settings.service.ts'
+
+/** When messages come, and the browsers that are pushed to. */
+export const remindersRoutes = (handle: Handle, reminders: ReminderSettingsService): void => {
+  handle(getReminders, ({ session }) => reminders.read(session))
+  handle(setReminders, ({ session, input }) => reminders.change(session, input.body))
+  handle(getPushKey, async ({ session }) => ({ publicKey: reminders.pushKey(session) }))
+  handle(
+    addPushDevice,
+    async ({ session, input }) => ({ id: await reminders.addDevice(session, input.body) }),
+    { finds: { push_device: 'the same browser at whoever was signed in there before' } },
+  )
+  handle(removePushDevice, async ({ session, input }) => {
+    await reminders.removeDevice(session, input.params.deviceId)
+    return { ok: true as const }
+  })
+  handle(getPushDevices, ({ session }) => reminders.devices(session))
+}

@@ -1,0 +1,49 @@
+import {
+  CHANNELS,
+  type Channel,
+  NOTIFICATION_KIND_NAMES,
+  type NotificationKind,
+  wantedByDefault,
+} from '@oola/contract/notifications/notification-kinds'
+import type { NotificationSetting } from '@oola/contract/notifications/notifications.calls'
+import type { Db } from '#server/platform/db/client.ts'
+import * as repo from './notifications.repo.ts'
+
+/** Settings of members with their choices. */
+export const settingsOfAll = async (orm: Db, memberIds: readonly number[]) => {
+  const rows = memberIds.length > 0 ? await repo.listSettings(orm, memberIds) : []
+  const chosen = Map.groupBy(rows, ({ memberId }) => memberId)
+  return (memberId: number): NotificationSetting[] =>
+    NOTIFICATION_KIND_NAMES.flatMap((kind) =>
+      CHANNELS.flatMap((channel) => {
+        const byDefault = wantedByDefault(kind, channel)
+        if (byDefault === undefined) return []
+        const own = chosen.get(memberId)?.find((row) => row.kind === kind && row.channel === channel)
+        return [{ kind, channel, wanted: own?.wanted ?? byDefault }]
+      }),
+    )
+}
+
+interface Wish {
+  readonly memberId: number
+  /** `always` for results of the member's own action. */
+  readonly kind: NotificationKind | 'always'
+}
+
+/** Whether these members want these kinds, by channel. */
+export const wishesOf = async (orm: Db, asked: readonly Wish[]) => {
+  const ids = asked.filter(({ kind }) => kind !== 'always').map(({ memberId }) => memberId)
+  const settings = await settingsOfAll(orm, [...new Set(ids)])
+  return (channel: Channel) =>
+    ({ memberId, kind }: Wish): boolean =>
+      kind === 'always' ||
+      settings(memberId).some((it) => it.kind === kind && it.channel === channel && it.wanted)
+}
+
+/** Whether a member wants this kind by this way; for senders that do not use `notify`. */
+export const wants = async (
+  orm: Db,
+  memberId: number,
+  kind: NotificationKind,
+  channel: Channel,
+): Promise<boolean> => (await wishesOf(orm, [{ memberId, kind }]))(channel)({ memberId, kind })

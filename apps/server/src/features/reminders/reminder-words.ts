@@ -1,0 +1,44 @@
+import type { DayStanding } from '../actions/day-standing.ts'
+import type { MessageWords } from '../notifications/message-parts.ts'
+import type { DueTasks } from '../todo/due-tasks.repo.ts'
+
+/** Where today's steps and tasks are. */
+const TODAY = '/dashboard'
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
+const inWords = (count: number): string => NUMBERS[count] ?? String(count)
+const moreSteps = (missing: number): string => `${inWords(missing)} more ${missing === 1 ? 'step' : 'steps'}`
+
+/** Steps are missing today; null when the day is done, or nobody expects any. */
+export const stepsWords = ({ missing, isExcused, streak, next }: DayStanding): MessageWords | null => {
+  if (missing === 0 || isExcused) return null
+  const verb = missing === 1 ? ['keeps', 'makes'] : ['keep', 'make']
+  const title =
+    streak > 0
+      ? `${moreSteps(missing)} ${verb[0]} your streak at ${streak}`
+      : `${moreSteps(missing)} ${verb[1]} today count`
+  const line = 'Small ones count too.'
+  return {
+    ...{ title, line, url: TODAY },
+    // The member's own words may name somebody.
+    ...(next ? { named: { title, line: `Next on today’s list: ${next}` } } : {}),
+  }
+}
+
+/** Only when today would end the streak. */
+export const streakWords = ({ missing, isExcused, streak, endsToday }: DayStanding): MessageWords | null => {
+  if (missing === 0 || isExcused || !endsToday) return null
+  const days = streak === 1 ? 'one day' : `${streak} days`
+  const line = `${moreSteps(missing)} before midnight ${missing === 1 ? 'keeps' : 'keep'} it.`
+  return { title: `Your streak of ${days} ends tonight`, line, url: TODAY }
+}
+
+/** One line for all tasks of today. */
+export const tasksWords = ({ count, first }: DueTasks): MessageWords => {
+  const title = count === 1 ? 'One task is due today' : `${count} tasks are due today`
+  const line = 'Open Oola to see it.'
+  return {
+    ...{ title, line: count === 1 ? line : 'Open Oola to see them.', url: TODAY },
+    named: { title, line: count === 1 ? first : `${first}, and ${count - 1} more` },
+  }
+}

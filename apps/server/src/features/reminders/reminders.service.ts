@@ -1,0 +1,185 @@
+import { HOUR_MS } from '@oola/contract/durations'
+import { localDay } from '@oola/contract/local-day'
+import { nextTime, timeOutsideQuiet } from '@oola/contract/notifications/message-times'
+import { type NotificationKind, rankOf } from '@oola/contract/notifications/notification-kinds'
+import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { escapeHtml } from '#server/platform/http/html.ts'
+import { timeBudget } from '#server/platform/jobs/work-in-pages.ts'
+import type { MemberDay } from '../actions/day-facts.repo.ts'
+import type { MessageMail, MessageWords } from '../notifications/message-parts.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { Expected } from '../notifications/outgoing-messages.service.ts'
+import { listPushable } from '../notifications/push-devices.repo.ts'
+import { listReminderSettings } from '../notifications/reminder-settings.repo.ts'
+import { wishesOf } from '../notifications/wishes.ts'
+import * as repo from './due.repo.ts'
+
+/** What is true for a member on a day; members for whom nothing is are left out. */
+type Find = (tx: Tx, days: readonly MemberDay[]) => Promise<ReadonlyMap<number, Reminder>>
+
+interface Reminder {
+  readonly words: MessageWords
+  readonly mail: MessageMail
+}
+
+/** A message with a time of the day. */
+export interface TimedKind {
+  /** The time, and the weekday if it is not for each day. */
+  readonly time: (settings: ReminderSettings) => { readonly time: string; readonly weekday?: number }
+  readonly find: Find
+}
+
+/** The messages that come at a time of the day. */
+export type TimedKinds = Partial<Record<NotificationKind, TimedKind>>
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> {
+  readonly notifications: Pick<NotificationsService, 'notifyAll'>
+  readonly kinds: TimedKinds
+}
+
+const JOB = 'reminders'
+const AT_A_TIME = 200
+/** After an outage: what is later than this is not sent. */
+const LATEST_MS = HOUR_MS
+
+/**
+ * Reminders at the member's own minute of the day (REMIND-04): `reminder_due` has the instant of the next one, which
+ * follows from the zone's clock, so that a job reads by one index what is due. Each comes once for its local day
+ * (REMIND-09): the cause has the day, and the row moves on in the transaction that stores the message.
+ */
+export const remindersService = ({ db, clock, jobs, log, notifications, kinds }: Needs) => {
+  const names = Object.keys(kinds) as NotificationKind[]
+  const kindOf = (name: string): TimedKind | undefined => kinds[name as NotificationKind]
+
+  const nextOf = (kind: TimedKind, settings: ReminderSettings, zone: string): Date => {
+    const { time, weekday } = kind.time(settings)
+    return nextTime(timeOutsideQuiet(time, settings), clock.now(), zone, weekday)
+  }
+
+  /** Whether a kind can reach a member by any way. */
+  const reachOf = async (tx: Tx, memberIds: readonly number[]) => {
+    const wished = await wishesOf(
+      tx,
+      memberIds.flatMap((memberId) => names.map((kind) => ({ memberId, kind }))),
+    )
+    const pushable = await listPushable(tx, memberIds)
+    return (wish: { memberId: number; kind: NotificationKind }): boolean =>
+      wished('email')(wish) || wished('portal')(wish) || (wished('push')(wish) && pushable.has(wish.memberId))
+  }
+
+  /** When the messages of these members come next; after a change of settings, browsers or zone. */
+  const plan = async (tx: Tx, memberIds: readonly number[]): Promise<void> => {
+    const zones = await repo.listZones(tx, memberIds)
+    const settingsOf = await listReminderSettings(tx, memberIds)
+    const reaches = await reachOf(tx, memberIds)
+    const all = [...zones].flatMap(([memberId, zone]) =>
+      names.flatMap((kind) => {
+        const timed = kindOf(kind)
+        return timed ? [{ memberId, kind, dueAt: nextOf(timed, settingsOf(memberId), zone) }] : []
+      }),
+    )
+    await repo.writeDue(tx, all.filter(reaches))
+    await repo.deleteDue(
+      tx,
+      all.filter((due) => !reaches(due)),
+    )
+  }
+
+  const announce = async (tx: Tx, kind: NotificationKind, due: readonly repo.Claimed[]): Promise<void> => {
+    const timed = kindOf(kind)
+    if (!timed || due.length === 0) return
+    const days = due.map(({ memberId, timeZone, dueAt }) => ({
+      ...{ memberId, timeZone },
+      day: localDay(dueAt, timeZone),
+    }))
+    const found = await timed.find(tx, days)
+    const news = days.flatMap(({ memberId, day }) => {
+      const reminder = found.get(memberId)
+      if (!reminder) return []
+      const { words, mail } = reminder
+      const { title, line } = words.named ?? words
+      const message = `<p>${escapeHtml(line)} <a href="${escapeHtml(words.url)}">Open today</a></p>`
+      return [{ memberId, kind, cause: `${kind}-${day}`, title, message, words, mail }]
+    })
+    await notifications.notifyAll(tx, news)
+  }
+
+  /** @returns how many were due */
+  const remindSome = (limit: number, { sends = true } = {}): Promise<number> =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now()
+      const due = await repo.claimDue(tx, { now, limit })
+      if (due.length === 0) return 0
+      const memberIds = [...new Set(due.map(({ memberId }) => memberId))]
+      const settingsOf = await listReminderSettings(tx, memberIds)
+      const reaches = await reachOf(tx, memberIds)
+      const known = due.filter((row) => kindOf(row.kind)) as (repo.Claimed & { kind: NotificationKind })[]
+      const wanted = known.filter(reaches)
+      // Not late after an outage, and not on a day that is over.
+      const inTime = wanted.filter(
+        ({ dueAt, timeZone }) =>
+          sends &&
+          now.getTime() - dueAt.getTime() <= LATEST_MS &&
+          localDay(dueAt, timeZone) === localDay(now, timeZone),
+      )
+      for (const kind of names.toSorted((a, b) => rankOf(a) - rankOf(b)))
+        await announce(
+          tx,
+          kind,
+          inTime.filter((row) => row.kind === kind),
+        )
+      const next = wanted.flatMap(({ memberId, kind, timeZone }) => {
+        const timed = kindOf(kind)
+        return timed ? [{ memberId, kind, dueAt: nextOf(timed, settingsOf(memberId), timeZone) }] : []
+      })
+      await repo.writeDue(tx, next)
+      const kept = new Set(wanted)
+      await repo.deleteDue(
+        tx,
+        due.filter((row) => !kept.has(row as (typeof wanted)[number])),
+      )
+      return due.length
+    })
+
+  /** When it fails for all together, the first one alone: one member does not stop the others. */
+  const remind = async (): Promise<number> => {
+    try {
+      return await remindSome(AT_A_TIME)
+    } catch (err) {
+      log.warn({ err }, 'reminders go out one by one')
+    }
+    try {
+      return await remindSome(1)
+    } catch (err) {
+      log.error({ err }, 'a reminder was left out')
+      return remindSome(1, { sends: false })
+    }
+  }
+
+  jobs.work(JOB, async () => {
+    const hasTime = timeBudget()
+    let found = AT_A_TIME
+    while (found > 0 && hasTime()) found = await remind()
+  })
+  jobs.schedule(JOB, '* * * * *')
+
+  const expected: Expected = async (tx, memberId, kind, { now, zone }) => {
+    const today = localDay(now, zone)
+    const first = (await repo.listDueOf(tx, memberId)).filter(
+      (due) =>
+        kindOf(due.kind) &&
+        rankOf(due.kind as NotificationKind) < rankOf(kind) &&
+        localDay(due.dueAt, zone) === today,
+    )
+    const days = [{ memberId, timeZone: zone, day: today }]
+    const found: Date[] = []
+    for (const due of first)
+      if ((await kindOf(due.kind)?.find(tx, days))?.has(memberId)) found.push(due.dueAt)
+    return found
+  }
+
+  return { plan, expected }
+}
+export type RemindersService = ReturnType<typeof remindersService>
