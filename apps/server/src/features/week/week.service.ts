@@ -189,6 +189,7 @@ export const weekService = (needs: Needs) => {
         cause: `week:${to}`,
         title: week.total === 0 ? week.heading : `Your week: ${counted(week.total, 'step')}`,
         message: '<p><a href="/dashboard">Open your week</a></p>',
+        words: { title: 'Your week', line: 'Steps, streak and what is next.', url: '/dashboard' },
       })
     })
     if (!(await notifications.wants(db.orm, memberId, 'week', 'email'))) return

@@ -4,7 +4,10 @@ import { dayBar, isSilent, quietWarning } from './day-bar.ts'
 
 const on = (kind: 'steps' | 'streak' | 'tasks', wanted = true) => ({ kind, channel: 'push' as const, wanted })
 const ALL = [on('steps'), on('streak'), on('tasks')]
-const settings = (change: Partial<ReminderSettings>): ReminderSettings => ({ ...REMINDER_DEFAULTS, ...change })
+const settings = (change: Partial<ReminderSettings>): ReminderSettings => ({
+  ...REMINDER_DEFAULTS,
+  ...change,
+})
 
 it('draws quiet hours over midnight, a disc for each reminder with a time, and says it in a sentence', () => {
   const { quiet, discs, labels, sentence } = dayBar(REMINDER_DEFAULTS, ALL)
@@ -24,7 +27,9 @@ it('draws quiet hours over midnight, a disc for each reminder with a time, and s
 })
 
 it('draws quiet hours of one day, and none', () => {
-  expect(dayBar(settings({ quietFrom: '12:00', quietUntil: '18:00' }), ALL).quiet).toEqual([{ from: 50, to: 75 }])
+  expect(dayBar(settings({ quietFrom: '12:00', quietUntil: '18:00' }), ALL).quiet).toEqual([
+    { from: 50, to: 75 },
+  ])
   const none = dayBar(settings({ quietFrom: '07:00', quietUntil: '07:00' }), [])
   expect([none.quiet, none.discs, none.sentence]).toEqual([
     [],

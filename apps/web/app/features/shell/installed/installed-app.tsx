@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { followTyping } from '#web/lib/open-work.ts'
 import { Invitation } from './invitation.tsx'
 import { NewVersion } from './new-version.tsx'
+import { ReminderOffer } from './reminder-offer.tsx'
 import { useAppBadge } from './use-app-badge.ts'
+import { useInstall } from './use-install.ts'
 import { startWorker } from './worker-registration.ts'
 
 /** What makes the portal an app. Loaded when the page has come to rest. */
@@ -10,10 +12,13 @@ export function InstalledApp() {
   useEffect(followTyping, [])
   useEffect(() => void startWorker(), [])
   useAppBadge()
+  // One question at a time: the app comes first.
+  const install = useInstall()
   return (
     <>
       <NewVersion />
       <Invitation />
+      <ReminderOffer isFree={install.way === null || install.choice !== null} />
     </>
   )
 }
