@@ -21,6 +21,8 @@ interface Options {
   readonly site: SitePages
   /** Origins that may frame the pages of store mode, besides the portal. */
   readonly storeFrames?: readonly string[]
+  /** False: browsers get a worker that removes itself. */
+  readonly serviceWorker?: boolean
 }
 
 const YEAR_MS = 365 * DAY_MS
@@ -54,6 +56,16 @@ const closedPolicy = (policy: string): string =>
 /** The service worker (`apps/web/worker`). */
 const WORKER = '/worker.js'
 
+/**
+ * Takes the place of a worker at once and removes itself and what was stored: the next page comes from the server. What
+ * members have not sent yet is in another store of the browser, and stays.
+ */
+const REMOVING_WORKER = `addEventListener('install',()=>skipWaiting());
+addEventListener('activate',event=>event.waitUntil((async()=>{
+for(const name of await caches.keys())await caches.delete(name);
+await registration.unregister()})()))
+`
+
 /** A navigation, as opposed to a file that a page loads. */
 const isNavigation = (request: FastifyRequest, pathname: string): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
@@ -69,7 +81,15 @@ export type ShowPublished = (content: object) => Promise<void>
  */
 export const serveWebApp = async (
   app: FastifyInstance,
-  { folder, publicUrl, elsewhere = [], stripe = false, site, storeFrames = [] }: Options,
+  {
+    folder,
+    publicUrl,
+    elsewhere = [],
+    stripe = false,
+    site,
+    storeFrames = [],
+    serviceWorker = true,
+  }: Options,
 ): Promise<ShowPublished> => {
   const outside = elsewhere.filter((address) => /^https?:/.test(address))
   const csp = (hashes: readonly string[]): string => pageCsp(publicUrl, hashes, outside, { stripe })
@@ -134,6 +154,7 @@ export const serveWebApp = async (
     if (file && pathname === WORKER) {
       // A browser asks for it at each navigation, and its own policy says from where it may load.
       reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': csp([]) })
+      if (!serviceWorker) return reply.type('text/javascript; charset=utf-8').send(REMOVING_WORKER)
       return reply.sendFile(file, folder, { cacheControl: false })
     }
     if (file) return reply.sendFile(file, folder, { maxAge: HOUR_MS })

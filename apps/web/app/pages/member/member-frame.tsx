@@ -9,6 +9,7 @@ import { JourneyStepper } from '#web/features/journey/components/journey-stepper
 import { signedOutPage } from '#web/features/journey/routing/private-guard.ts'
 import { HeaderActions } from '#web/features/shell/components/header-actions.tsx'
 import { SoundSwitch } from '#web/features/shell/components/sound-switch.tsx'
+import { ThemeColor } from '#web/features/shell/components/theme-color.tsx'
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
 import { useMemberMenu } from '#web/features/shell/use-member-menu.tsx'
 import { usePageHandle } from '#web/features/shell/use-page-handle.ts'
@@ -24,12 +25,19 @@ import { useQuiet } from '#web/lib/use-quiet.ts'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
+import type { Route } from './+types/member-frame'
 import classes from './member-frame.module.css'
 import { MEMBER_LIVE } from './member-live.ts'
 
 const TutorialOverlay = lazyPart(async () => ({
   default: (await import('#web/features/badges/components/tutorial-overlay.tsx')).TutorialOverlay,
 }))
+
+/** Of members' pages only: visitors' documents stay as they are. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/app/apple-touch-icon.png' },
+]
 
 /** Nobody waits for it: where it cannot be loaded the page is whole without it. */
 const InstalledApp = lazy(async () => {
@@ -56,6 +64,7 @@ function Frame({ session }: { session: Session }) {
   const isApp = useQuiet() && !isStoreMode() && !readStaffView()
   return (
     <div className={classes.frame}>
+      <ThemeColor />
       <SkipLink to="main" />
       <MemberHeader
         homeTo={session.PublicProfile ? `/myoola/${session.PublicProfile}` : '/home'}

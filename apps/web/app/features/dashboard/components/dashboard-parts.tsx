@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { ProfileHeader } from '#web/features/account/components/profile-header.tsx'
 import { useToday } from '#web/features/account/use-today.ts'
@@ -10,6 +10,7 @@ import { MyGoals } from '#web/features/goals/components/board/my-goals.tsx'
 import { ReviewInvitation } from '#web/features/journey/components/review-invitation.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { opensPart } from '#web/lib/opened-part.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -97,6 +98,9 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
 function Below({ children }: { children: React.ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNearView(place)
+  useEffect(() => {
+    if (opensPart('modules')) place.current?.scrollIntoView()
+  }, [])
   return (
     <div ref={place}>
       <Suspense fallback={<div className={classes.below} />}>
