@@ -2,7 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Text } from '../text/text.tsx'
 import classes from './field.module.css'
-import own from './time.module.css'
+import own from './number-stepper.module.css'
 
 interface NumberStepperProps {
   label: string

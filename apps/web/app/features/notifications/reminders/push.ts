@@ -21,7 +21,7 @@ export const pushState = createStore<PushState>('unknown')
 
 /** This browser: `Chrome on macOS`. */
 export const deviceName = (): string => {
-  const { browser, OperativeSystem: system } = deviceInfo(navigator)
+  const { browser = 'Unknown', OperativeSystem: system } = deviceInfo(navigator)
   const name = browser === 'Unknown' ? 'A browser' : browser
   return system === 'Unknown' ? name : `${name} on ${system}`
 }
@@ -90,7 +90,8 @@ export const repairPush = async (): Promise<void> => {
     readSubscription(),
   ])
   const isSame =
-    subscription?.endpoint === endpoint &&
+    subscription !== null &&
+    subscription.endpoint === endpoint &&
     keyText(subscription.options.applicationServerKey) === publicKey.replace(/=+$/, '') &&
     devices.some(({ isThisDevice }) => isThisDevice)
   if (isSame) return

@@ -13,7 +13,6 @@ import {
 import { WEEKDAYS } from '@oola/contract/weekdays'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
-import { TimeField } from '#web/ui/fields/time-field.tsx'
 import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useSetSetting } from '../../notifications.mutations.ts'
@@ -21,6 +20,7 @@ import { quietWarning } from '../day-bar.ts'
 import { useSetReminders } from '../reminders.mutations.ts'
 import { KindIcon } from './kind-icon.tsx'
 import classes from './reminders.module.css'
+import { TimeSelect } from './time-select.tsx'
 
 const WAYS: Readonly<Record<Channel, string>> = { push: 'Push', email: 'E-mail', portal: 'In Oola' }
 /** In the order of the columns. */
@@ -105,10 +105,9 @@ function KindTime({ kind, settings }: { kind: NotificationKind; settings: Remind
           value={String(week.weekday)}
           onChange={(day) => set.mutate({ week: { ...week, weekday: Number(day) } })}
         />
-        <TimeField
+        <TimeSelect
           label={`${label}: time`}
           labelHidden
-          plain
           value={week.time}
           onChange={(time) => set.mutate({ week: { ...week, time } })}
         />
@@ -116,16 +115,15 @@ function KindTime({ kind, settings }: { kind: NotificationKind; settings: Remind
     )
   }
   if (!isDaily(kind))
-    return (
+    return WHEN[kind] === undefined ? null : (
       <Text as="span" size="small" tone="quiet">
         {WHEN[kind]}
       </Text>
     )
   return (
-    <TimeField
+    <TimeSelect
       label={`${label}: time`}
       labelHidden
-      plain
       value={settings.times[kind]}
       hint={quietWarning(settings.times[kind], settings)}
       onChange={(time) => set.mutate({ times: { [kind]: time } })}

@@ -1,7 +1,7 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import { numberWord } from '@oola/contract/count-words'
 import { REMINDER_DEFAULTS, type ReminderSettings } from '@oola/contract/notifications/reminders.schema'
-import { IconAdjustmentsHorizontal, IconBell, IconEyeOff, IconMoon, IconNumber } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconBell, IconEyeOff, IconMoon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
@@ -22,7 +22,7 @@ const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 /** What will come and how often, by the member's own settings. */
 const promises = ({ perDay, quietFrom, quietUntil, showNames }: ReminderSettings) => [
   {
-    icon: <IconNumber {...look} />,
+    icon: <b>{perDay}</b>,
     words:
       perDay === 0
         ? 'None, until you allow some in your account'
@@ -194,7 +194,7 @@ function BellFlower() {
     <span className={classes.flower} aria-hidden>
       <svg width="88" height="88" viewBox="-44 -44 88 88" aria-hidden>
         {Array.from({ length: 7 }, (_, index) => (
-          <path key={petalPath(40, index, 1)} d={petalPath(42, index, 1)} />
+          <path key={petalPath(42, index, 1)} d={petalPath(42, index, 1)} data-petal />
         ))}
         <circle r="26" />
       </svg>

@@ -4,7 +4,6 @@ import type { PushDevice } from '@oola/contract/notifications/reminders.schema'
 import { IconBan, IconCircleCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { accountQueries } from '#web/features/account/account.queries.ts'
 import { useStore } from '#web/lib/store.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -37,20 +36,18 @@ export function PushDevices() {
               icon={<DeviceIcon name={device.name} />}
               title={device.name}
               note={<LastReminder device={device} />}
-              action={
-                <Row gap={4}>
-                  <On />
-                  <Button
-                    variant="text"
-                    size="sm"
-                    loading={remove.isPending && remove.variables === device.id}
-                    onClick={() => remove.mutate(device.id)}
-                  >
-                    TURN OFF
-                  </Button>
-                </Row>
-              }
-            />
+              action={<On />}
+            >
+              <Button
+                variant="text"
+                size="sm"
+                aria-label={`TURN OFF ${device.name}`}
+                loading={remove.isPending && remove.variables === device.id}
+                onClick={() => remove.mutate(device.id)}
+              >
+                TURN OFF
+              </Button>
+            </ItemRow>
           </li>
         ))}
       </Stack>
@@ -74,11 +71,10 @@ function On() {
   )
 }
 
-/** When the last push came, by the member's clock. */
+/** When the last push came, by this device's clock. */
 function LastReminder({ device }: { device: PushDevice }) {
-  const { data: profile } = useQuery(accountQueries.profile())
   if (!device.lastPushedAt) return 'No reminder yet'
-  const zone = profile?.timeZone ?? 'America/Los_Angeles'
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   return `Last reminder ${formatMoment(localDateTime(new Date(device.lastPushedAt), zone))}`
 }
 
@@ -113,7 +109,18 @@ function ThisDevice({ state, device }: { state: PushState; device: PushDevice | 
         title={name === null ? 'This device' : `${name}, this device`}
         note={note}
         action={<ThisAction state={state} onAsk={() => setAsking(true)} />}
-      />
+      >
+        {state === 'blocked' && (
+          <Button variant="text" size="sm" onClick={() => setAsking(true)}>
+            SHOW HOW
+          </Button>
+        )}
+        {state === 'on' && (
+          <Button variant="text" size="sm" onClick={() => void turnOffPush()}>
+            TURN OFF
+          </Button>
+        )}
+      </ItemRow>
       {isAsking && <PermissionWindow onClose={() => setAsking(false)} />}
     </>
   )
@@ -128,25 +135,12 @@ function ThisAction({ state, onAsk }: { state: PushState; onAsk: () => void }) {
     )
   if (state === 'blocked')
     return (
-      <Row gap={4}>
-        <Text as="span" size="small" tone="danger" strong>
-          <Row as="span" gap={1}>
-            <IconBan size={18} stroke={1.75} aria-hidden />
-            Blocked
-          </Row>
-        </Text>
-        <Button variant="text" size="sm" onClick={onAsk}>
-          SHOW HOW
-        </Button>
-      </Row>
+      <Text as="span" size="small" tone="danger" strong>
+        <Row as="span" gap={1}>
+          <IconBan size={18} stroke={1.75} aria-hidden />
+          Blocked
+        </Row>
+      </Text>
     )
-  if (state !== 'on') return null
-  return (
-    <Row gap={4}>
-      <On />
-      <Button variant="text" size="sm" onClick={() => void turnOffPush()}>
-        TURN OFF
-      </Button>
-    </Row>
-  )
+  return state === 'on' ? <On /> : null
 }

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { NumberStepper } from '#web/ui/fields/number-stepper.tsx'
-import { TimeField } from '#web/ui/fields/time-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -20,6 +19,7 @@ import { DayLine } from './day-line.tsx'
 import { KindsTable } from './kinds-table.tsx'
 import { PushDevices } from './push-devices.tsx'
 import classes from './reminders.module.css'
+import { TimeSelect } from './time-select.tsx'
 
 /** What may reach the member, when and how often (mockup 64). It saves by itself. */
 export function RemindersSection() {
@@ -99,12 +99,12 @@ function DaySettings({ settings, switches }: DaySettingsProps) {
           words={(value) => (value === 0 ? 'None' : String(value))}
           onChange={(perDay) => set.mutate({ perDay })}
         />
-        <TimeField
+        <TimeSelect
           label="Quiet from"
           value={settings.quietFrom}
           onChange={(quietFrom) => set.mutate({ quietFrom })}
         />
-        <TimeField
+        <TimeSelect
           label="Quiet until"
           value={settings.quietUntil}
           onChange={(quietUntil) => set.mutate({ quietUntil })}
