@@ -107,6 +107,19 @@ const CROWD = [
   `insert into week_plan (member_id, next_at) select m.id, now() + m.id * interval '1 minute' from ${M}`,
   `insert into notification_setting (member_id, kind, channel, wanted)
     select m.id, 'kind-' || n, 'email', true from ${M}, generate_series(1, 4) n`,
+  `insert into reminder_setting (member_id, per_day, quiet_from, quiet_until, times, weekday, week_time, show_names)
+    select m.id, 3, '21:30', '07:00', '{}', 6, '18:00', false from ${M}`,
+  `insert into push_device (member_id, session_hash, endpoint, endpoint_hash, p256dh, auth, name, created_at)
+    select m.id, 'hash' || n, 'https://push.example/' || m.id, m.id || '-' || n, 'key', 'auth', 'Chrome', now()
+    from ${M}, generate_series(1, 3) n`,
+  `insert into outgoing_message (member_id, cause, kind, state, words, created_at, day, release_at)
+    select m.id, 'cause-' || n, 'steps', case when n = 1 and m.id % 100 = 0 then 'held' else 'sent' end, '{}',
+      now() - n * interval '1 day' + m.id * interval '1 minute', current_date - n, now() + m.id * interval '1 minute'
+    from ${M}, generate_series(1, 20) n`,
+  `insert into push_attempt (member_id, message_id, device_id, at)
+    select member_id, id, 1, now() from outgoing_message join ${M} on m.id = member_id`,
+  `insert into reminder_due (member_id, kind, due_at)
+    select m.id, 'kind-' || n, now() + m.id * interval '1 minute' from ${M}, generate_series(1, 3) n`,
   `insert into share_page (member_id, key, kind, assessment_id, first_name, petals, hub, day, created_at)
     select member_id, lpad(a.id::text, 22, 'k'), 1, a.id, 'Crowd', '{1}', 1, '2026-01-01', now()
     from assessment a join ${M} on m.id = a.member_id`,

@@ -24,6 +24,18 @@ export const ELSEWHERE: readonly Exception[] = [
     statement: /from "session_booking" inner join "member" .*"hour_told_at" is null/,
     reason: 'job: reminders that are due',
   },
+  {
+    statement: /select member_id, kind, due_at from reminder_due where due_at <= /,
+    reason: 'job: reminders that are due this minute, of whomever',
+  },
+  {
+    statement: /^select distinct "member_id" from "outgoing_message" where \("outgoing_message"\."state" = /,
+    reason: 'job: whose messages were held back until now',
+  },
+  {
+    statement: /^delete from "outgoing_message" where "outgoing_message"\."created_at" < /,
+    reason: 'cleaning job',
+  },
   { statement: /from "chat_read" inner join "member"/, reason: 'job: chats that are unread for ten minutes' },
   {
     statement:

@@ -64,6 +64,7 @@ import { liveGoals } from './goal-life.ts'
 import { liveLearning } from './learning-life.ts'
 import { liveWithMoney } from './money-life.ts'
 import { visitPublicSide } from './public-life.ts'
+import { liveWithReminders } from './reminders-life.ts'
 import { shareAndWithdraw, sharer } from './sharing-life.ts'
 
 /** The personal data of this life, which must not appear in a log. */
@@ -201,6 +202,7 @@ export const fillMemberLife = async (
     await liveCourse(world, { ask }, { userId })
     await liveDailyActions(world, { ask }, { userId, text: actionText })
     await liveDashboard(world, { ask }, { userId, text: actionText })
+    await liveWithReminders(world, { ask }, { userId, text: actionText })
     const goals = { text: goalText, completedByDate: COMPLETE_BY, reached: chosen[0] ?? 0, additional }
     await liveGoals({ ask }, { userId, ...goals })
     const calls = ['/Site/GetSettings', `/Dashboard/GetUserProgress/${userId}`, `/NoSuchCall/${email}`]

@@ -63,7 +63,11 @@ const useEverything = async (
   const { run, drain } = world.jobs
   // Before the first member there is no day to count.
   await during(() => run('report-days'))
-  const jobs = { ...world.jobs, run: (name: string) => during(() => run(name)), drain: () => during(drain) }
+  const jobs = {
+    ...world.jobs,
+    run: (...job: Parameters<typeof run>) => during(() => run(...job)),
+    drain: () => during(drain),
+  }
   await fillMemberLife({ ...world, jobs }, caller)
   await workAsStaff({ ...world, jobs }, caller)
   await caller.open('/readyz')

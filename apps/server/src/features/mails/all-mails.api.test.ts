@@ -28,7 +28,8 @@ const sendAll = async (firstName: string, names: readonly MailName[] = MAIL_NAME
   const member = await makeMember(world, { firstName })
   // A member who wants everything.
   await world.db.pool.query(
-    `insert into notification_setting (member_id, kind, channel, wanted) values ($1, 'review', 'email', true)`,
+    `insert into notification_setting (member_id, kind, channel, wanted)
+      values ($1, 'review', 'email', true), ($1, 'steps', 'email', true)`,
     [member.id],
   )
   smtp.received.length = 0

@@ -22,6 +22,8 @@ export interface Moment {
   readonly settings: ReminderSettings
   /** Messages that went out on the member's day. */
   readonly sent: number
+  /** It has waited since an earlier day: it comes before those of today, which would keep it for ever. */
+  readonly hasWaited: boolean
   /** When those of today come that are true, have a time, and come before this kind (`rank`). */
   readonly expected: readonly Date[]
 }
@@ -38,7 +40,10 @@ const isDaily = (kind: NotificationKind): kind is DailyKind =>
  * Whether a message may go out now (REMIND-05): not in quiet hours, not before its time of the day, and not over the
  * day's limit, where those of today that come first have their place. Sessions come all the same.
  */
-export const decide = (kind: MessageKind, { now, zone, settings, sent, expected }: Moment): Decision => {
+export const decide = (
+  kind: MessageKind,
+  { now, zone, settings, sent, expected, hasWaited }: Moment,
+): Decision => {
   if (kind === 'always') return { do: 'send' }
   const held = heldOf(kind)
   if (held === 'never') return { do: 'send' }
@@ -46,12 +51,12 @@ export const decide = (kind: MessageKind, { now, zone, settings, sent, expected 
   const holdUntil = (until: Date): Decision => (held === 'dropped' ? { do: 'drop' } : { do: 'hold', until })
   const time = clockTime(now, zone)
   if (isQuiet(time, settings)) return holdUntil(quietEnd(now, zone, settings))
-  if (held === 'folded' && isDaily(kind)) {
+  if (held === 'folded' && isDaily(kind) && !hasWaited) {
     const chosen = timeOutsideQuiet(settings.times[kind], settings)
     if (time < chosen) return holdUntil(instantAt(localDay(now, zone), chosen, zone))
   }
   if (sent >= settings.perDay) return holdUntil(nextMorning(now, zone, settings))
-  if (sent + expected.length < settings.perDay) return { do: 'send' }
+  if (hasWaited || sent + expected.length < settings.perDay) return { do: 'send' }
   return holdUntil(new Date(Math.max(...expected.map(Number)) + AFTER_MS))
 }
 

@@ -31,7 +31,14 @@ const OPEN = 'Your mid-year review is open'
 
 describe('a member’s notification settings', () => {
   it.each([
-    ['a member', {}, ['module', 'coachMessage', 'session', 'booking', 'review', 'program']],
+    [
+      'a member',
+      {},
+      [
+        ...['steps', 'streak', 'tasks', 'module', 'coachMessage', 'session', 'booking'],
+        ...['review', 'week', 'program', 'news'],
+      ],
+    ],
     ['a coach', { isActiveCoach: true }, NOTIFICATION_KIND_NAMES],
   ] as const)(
     'is for %s as the product has it until chosen: each kind in each way that it has',

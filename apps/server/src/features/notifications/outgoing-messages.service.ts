@@ -157,10 +157,9 @@ export const outgoingMessagesService = ({ db, clock, jobs, live, log, account, e
       await repo.writeMessage(tx, message, { state: 'dropped' })
       return null
     }
-    // What has waited for a day comes first: otherwise full days would keep it for ever.
-    const isOld = localDay(message.createdAt, zone) < today
-    const first = isOld ? [] : await expected(tx, memberId, kind, { now, zone })
-    const decision = decide(kind, { now, zone, settings, sent, expected: first })
+    const hasWaited = localDay(message.createdAt, zone) < today
+    const first = hasWaited ? [] : await expected(tx, memberId, kind, { now, zone })
+    const decision = decide(kind, { now, zone, settings, sent, expected: first, hasWaited })
     if (decision.do === 'send') return { message, kind, byMail, byPush }
     const set =
       decision.do === 'drop'

@@ -6,6 +6,7 @@ import { passkey } from '../account/second-factor/second-factor.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { bouncedAddress, sentMail } from '../mail-log/mail-log.tables.ts'
 import { notification, notificationSetting } from '../notifications/notifications.tables.ts'
+import { outgoingMessage, pushDevice, reminderSetting } from '../notifications/reminders.tables.ts'
 import { sharePage } from '../sharing/sharing.tables.ts'
 import { staffNote } from '../staff/member/notes.tables.ts'
 import { auditEntry } from '../staff/staff.tables.ts'
@@ -57,6 +58,15 @@ export const ACCOUNT_SOURCES = [
   source('notifications', notification, { write: asItIs }),
   source('mails', sentMail, { without: ['id', 'job', 'jobKey'], write: asItIs }),
   source('mails-that-came-back', bouncedAddress, { without: ['addressHash'], write: asItIs }),
+  source('reminder-settings', reminderSetting, { write: asItIs }),
+  source('push-devices', pushDevice, {
+    without: ['id', 'sessionHash', 'endpoint', 'endpointHash', 'p256dh', 'auth'],
+    write: asItIs,
+  }),
+  source('reminders', outgoingMessage, {
+    without: ['id', 'cause', 'mail', 'expiresAt', 'releaseAt'],
+    write: ({ words, ...row }) => ({ ...row, title: (words.named ?? words).title }),
+  }),
   source('notification-settings', notificationSetting, {
     write: (row) => ({
       ...row,

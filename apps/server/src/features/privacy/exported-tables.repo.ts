@@ -9,6 +9,7 @@ import { coachChoice } from '../coaching/coaching.tables.ts'
 import { keptEarning } from '../coaching/earnings/earnings.tables.ts'
 import { demoMember } from '../demo/demo.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
+import { pushAttempt, reminderDue } from '../notifications/reminders.tables.ts'
 import { requestForm, requestMessage, requestPresence } from '../requests/requests.tables.ts'
 import { sessionNote } from '../sessions/session-notes.tables.ts'
 import { contentEditor, contentVersion } from '../staff/authoring/authoring.tables.ts'
@@ -58,6 +59,12 @@ export const NOT_EXPORTED: readonly {
     table: authenticator,
     column: 'memberId',
     reason: 'the secret of an authenticator app, which whoever reads the copy could use',
+  },
+  { table: pushAttempt, column: 'memberId', reason: 'which of the exported reminders went to which browser' },
+  {
+    table: reminderDue,
+    column: 'memberId',
+    reason: 'when a reminder comes next, which follows from the settings',
   },
   { table: recoveryCode, column: 'memberId', reason: 'hashes of codes that the member has' },
   {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@oola/contract/durations'
+import { DAY_MS, HOUR_MS } from '@oola/contract/durations'
 import { localDay } from '@oola/contract/local-day'
 import { nextTime, timeOutsideQuiet } from '@oola/contract/notifications/message-times'
 import { type NotificationKind, rankOf } from '@oola/contract/notifications/notification-kinds'
@@ -107,7 +107,7 @@ export const remindersService = ({ db, clock, jobs, log, notifications, kinds }:
   }
 
   /** @returns how many were due */
-  const remindSome = (limit: number, { sends = true } = {}): Promise<number> =>
+  const remindSome = (limit: number): Promise<number> =>
     inTransaction(db, async (tx) => {
       const now = clock.now()
       const due = await repo.claimDue(tx, { now, limit })
@@ -120,7 +120,6 @@ export const remindersService = ({ db, clock, jobs, log, notifications, kinds }:
       // Not late after an outage, and not on a day that is over.
       const inTime = wanted.filter(
         ({ dueAt, timeZone }) =>
-          sends &&
           now.getTime() - dueAt.getTime() <= LATEST_MS &&
           localDay(dueAt, timeZone) === localDay(now, timeZone),
       )
@@ -143,6 +142,19 @@ export const remindersService = ({ db, clock, jobs, log, notifications, kinds }:
       return due.length
     })
 
+  /** Leaves out the first for a day: not even its zone may be right. */
+  const leaveOut = (): Promise<number> =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now()
+      const due = await repo.claimDue(tx, { now, limit: 1 })
+      const dueAt = new Date(now.getTime() + DAY_MS)
+      await repo.writeDue(
+        tx,
+        due.map(({ memberId, kind }) => ({ memberId, kind, dueAt })),
+      )
+      return due.length
+    })
+
   /** When it fails for all together, the first one alone: one member does not stop the others. */
   const remind = async (): Promise<number> => {
     try {
@@ -154,7 +166,7 @@ export const remindersService = ({ db, clock, jobs, log, notifications, kinds }:
       return await remindSome(1)
     } catch (err) {
       log.error({ err }, 'a reminder was left out')
-      return remindSome(1, { sends: false })
+      return leaveOut()
     }
   }
 

@@ -51,6 +51,13 @@ const CLIENT_ROWS: readonly string[] = [
   `insert into notification (member_id, cause, title, message, created_at) values ($1, 'module-101', 'A new module', '<p>Open</p>', $2)`,
   `insert into sent_mail (id, member_id, address, subject, sent_at, kind) values (gen_random_uuid()::text, $1, 'a@example.com', 'A new module', $2, 'module')`,
   `insert into bounced_address (member_id, address_hash, bounces, closed_at, told_at) values ($1, 'a-hash', 3, $2, $2)`,
+  `insert into reminder_setting (member_id, per_day, quiet_from, quiet_until, times, weekday, week_time, show_names)
+    values ($1, 3, '21:30', '07:00', '{"steps": "18:30"}', 6, '18:00', false)`,
+  `insert into push_device (member_id, session_hash, endpoint, endpoint_hash, p256dh, auth, name, created_at)
+    select $1, token_hash, 'SECRET-endpoint', 'SECRET-hash', 'SECRET-key', 'SECRET-auth', 'Chrome on Mac', created_at
+    from session where member_id = $1 limit 1`,
+  `insert into outgoing_message (member_id, cause, kind, state, words, created_at, day)
+    values ($1, 'steps-1', 'steps', 'sent', '{"title": "One more step", "line": "", "url": "/"}', '2026-03-10', '2026-03-10')`,
   `insert into notification_setting (member_id, kind, channel, wanted) values ($1, 'module', 'email', false)`,
   `insert into subscription (member_id, plan, status, anchor_day, paid_months, due_at, created_at)
    values ($1, 'coaching', 'active', '2026-03-01', 1, $2, $2)`,

@@ -43,6 +43,9 @@ export const createTestClock = (start = '2026-03-10T18:00:00Z') => {
   }
 }
 
+/** The keys for pushes of all test applications. */
+export const TEST_VAPID = vapidKeysFrom(bytes('vapid '.repeat(8)))
+
 /** The least that Argon2 knows: tests hash many passwords. */
 const CHEAPEST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
@@ -88,6 +91,8 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
   /** The mails to one address: the same jobs also send those of other members. */
   const mailsTo = (address: string) => mails.filter(({ to }) => to === address)
   const events: LiveEvent[] = []
+  /** The pages that members have open, by the member. */
+  const pages = new Map<number, readonly string[]>()
   const disconnected: { memberId: number; sessionKey?: string | undefined }[] = []
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -106,7 +111,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
       sealing: bytes('a key of thirty-two characters!!'),
       challenges: bytes('challenges'),
       stopLinks: bytes('stop links'),
-      vapid: vapidKeysFrom(bytes('vapid '.repeat(8))),
+      vapid: TEST_VAPID,
       blinding: bytes('blind'),
     },
     log,
@@ -120,7 +125,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
     push: {
       send: async (push) => {
         pushes.push(push)
-        return 'sent'
+        return push.to.endpoint.startsWith('https://busy.example/') ? 'later' : 'sent'
       },
     },
     keptPushes: null,
@@ -132,6 +137,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
     jobs,
     live: {
       ...silentLive,
+      pagesOf: async (memberId) => [...(pages.get(memberId) ?? [])],
       publish: ({ name }, _payload, to) => void events.push({ event: name, to }),
       disconnect: (memberId, sessionKey) => void disconnected.push({ memberId, sessionKey }),
     },
@@ -156,6 +162,7 @@ export const makeTestApp = async ({ env = {}, now, deps: replaced = {}, pool }: 
     mails,
     mailsTo,
     pushes,
+    pages,
     events,
     disconnected,
     content: deps.content,

@@ -144,6 +144,30 @@ export const ACCOUNT_PARTS = {
     'How many mails came back from an address of yours because there is no such mailbox, and since when we send nothing there.',
     { bounces: Whole, closedAt: orNull(Instant), toldAt: orNull(Instant) },
   ),
+  'reminder-settings': part('When messages may come to you, and how many on one day. 0 is Monday.', {
+    perDay: Whole,
+    quietFrom: Text,
+    quietUntil: Text,
+    times: z.record(Text, Text),
+    weekday: Whole,
+    weekTime: Text,
+    showNames: Yes,
+  }),
+  'push-devices': part('Browsers that get your reminders, as they named themselves.', {
+    name: Text,
+    createdAt: Instant,
+    lastPushedAt: orNull(Instant),
+  }),
+  reminders: part(
+    'What we sent to your browsers and your mailbox as reminders, for 90 days, and what we held back.',
+    {
+      kind: Text,
+      title: Text,
+      state: Text,
+      createdAt: Instant,
+      day: orNull(Day),
+    },
+  ),
   'notification-settings': part('What you chose to be told, or not; only what you changed.', {
     kind: Text,
     label: Words,

@@ -1,0 +1,188 @@
+import { showPage } from '@oola/contract/notifications/notifications.events'
+import pino from 'pino'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClock } from '#server/platform/clock.ts'
+import { createPgBossJobs } from '#server/platform/jobs/pg-boss-jobs.ts'
+import { vapidKeysFrom } from '#server/platform/vapid-keys.ts'
+import { makeMember, signIn } from '../support/builders/make-member.ts'
+import { type PushService, startPushService } from '../support/push-service.ts'
+import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { type RedisProcess, skipsRedis, startRedis } from './redis-process.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+const MEMBERS = 240
+/** Pushes after which a server is killed. */
+const CRASHES = [40, 120]
+/** What a killed server may have begun: ten jobs at once. */
+const IN_FLIGHT = 10
+
+const keys = vapidKeysFrom(new Uint8Array(48).fill(3))
+const dataDirs = [makeDataDir(), makeDataDir()] as const
+let database: TestDatabase
+let service: PushService
+let redis: RedisProcess | null = null
+let one: ServerProcess
+let two: ServerProcess
+
+const start = (dataDir: string): Promise<ServerProcess> =>
+  startServerProcess({
+    env: {
+      ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'false' },
+      ...{ VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey },
+      ...{ PUSH_SERVICE_URL: service.url, SILENT_TOKEN_SECRET: 'both processes know this one, of course' },
+      ...(redis ? { REDIS_URL: redis.url } : {}),
+    },
+  })
+
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 2 })
+  service = await startPushService(keys.publicKey)
+  redis = skipsRedis ? null : await startRedis()
+  ;[one, two] = await Promise.all([start(dataDirs[0]), start(dataDirs[1])])
+})
+afterAll(async () => {
+  await Promise.all([one?.stop(), two?.stop()])
+  await redis?.kill()
+  await service?.close()
+  await database?.close()
+  await Promise.all(dataDirs.map(removeDataDir))
+})
+
+const clock = createClock()
+const query = (text: string, values: unknown[]) => database.db.pool.query(text, values)
+
+/** A member with a dashboard and a browser that is pushed to; without quiet hours, whatever the time is. */
+const makePushed = async () => {
+  const world = { db: database.db, clock }
+  const { id } = await makeMember(world, { stepId: 4, timeZone: 'UTC' })
+  const { authorization } = await signIn(world, { id })
+  const browser = service.subscribe()
+  await query(
+    `insert into push_device (member_id, session_hash, endpoint, endpoint_hash, p256dh, auth, name, created_at)
+     select $1, token_hash, $2, $3, $4, $5, 'Chrome', now() from session where member_id = $1`,
+    [id, browser.endpoint, browser.path, browser.keys.p256dh, browser.keys.auth],
+  )
+  await query(
+    `insert into reminder_setting (member_id, per_day, quiet_from, quiet_until, times, weekday, week_time, show_names)
+     values ($1, 3, '00:00', '00:00', '{}', 6, '18:00', false)`,
+    [id],
+  )
+  return { id, browser, token: authorization.slice('Bearer '.length) }
+}
+
+const jobsOf = () => createPgBossJobs({ db: database.db, log: pino({ level: 'silent' }) }).jobs
+
+const NAMES = ['reminders', 'outgoing-message', 'push']
+/** Jobs that are left; what a killed server had begun is brought forward. */
+const left = async (): Promise<number> => {
+  await query(
+    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour'
+     where name = any($1) and state = 'active' and started_on < now() - interval '3 seconds'`,
+    [NAMES],
+  )
+  await query(`update pgboss.job set start_after = now() where name = any($1) and state = 'retry'`, [NAMES])
+  const { rows } = await query(
+    `select count(*) as left from pgboss.job where name = any($1) and state not in ('completed', 'failed')`,
+    [NAMES],
+  )
+  return Number(rows[0].left)
+}
+const PATIENCE = { timeout: 60_000, interval: 200 }
+
+describe('reminders of two servers', { shuffle: false }, () => {
+  it('come once, however often the job runs on both, and never twice through kill -9 [REMIND-09]', async () => {
+    const members = []
+    for (let count = 0; count < MEMBERS; count += 1) members.push(await makePushed())
+    await query(
+      `insert into reminder_due (member_id, kind, due_at)
+       select member_id, 'steps', now() - interval '1 second' from push_device`,
+      [],
+    )
+    const jobs = jobsOf()
+    const again = async (run: string) => {
+      for (let count = 0; count < 6; count += 1)
+        await jobs.enqueue('reminders', {}, { key: `${run}-${count}` })
+    }
+    await again('first')
+    for (const crash of CRASHES) {
+      await expect.poll(() => service.received.length, PATIENCE).toBeGreaterThanOrEqual(crash)
+      await one.kill()
+      expect(service.received.length).toBeLessThan(MEMBERS)
+      one = await start(dataDirs[0])
+      await again(`after ${crash}`)
+    }
+    await expect.poll(left, PATIENCE).toBe(0)
+    await again('last')
+    await expect.poll(left, PATIENCE).toBe(0)
+    expect(service.wrong).toEqual([])
+
+    const times = members.map(
+      ({ browser }) => service.received.filter(({ path }) => path === browser.path).length,
+    )
+    expect(times.filter((count) => count > 1)).toEqual([])
+    const lost = times.filter((count) => count === 0).length
+    expect(lost).toBeLessThanOrEqual(IN_FLIGHT * CRASHES.length)
+    // One message each; each of the lost was begun by a server that was killed.
+    const { rows } = await query(
+      `select count(*) as messages, count(distinct member_id) as members,
+        (select count(*) from push_attempt) as attempts from outgoing_message`,
+      [],
+    )
+    expect(rows[0]).toMatchObject({ messages: MEMBERS, members: MEMBERS, attempts: MEMBERS })
+  })
+
+  it.skipIf(skipsRedis)(
+    'do not come while their page is open on a screen, whichever server it is connected to [REMIND-06]',
+    async () => {
+      const { id, browser, token } = await makePushed()
+      const jobs = jobsOf()
+      const URL = '/coachingRoom'
+      const send = async (run: string) => {
+        const { rows } = await query(
+          `insert into outgoing_message (member_id, cause, kind, state, words, created_at)
+           select $1, $2 || n, 'session', 'waiting', $3::jsonb, now() from generate_series(1, 12) n returning id`,
+          [id, run, JSON.stringify({ title: 'In one hour', line: 'x', url: URL })],
+        )
+        for (const { id: message } of rows)
+          await jobs.enqueue(
+            'outgoing-message',
+            { memberId: id, id: Number(message) },
+            { key: `${run}-${message}` },
+          )
+        await expect.poll(left, PATIENCE).toBe(0)
+      }
+      const shown = () => service.received.filter(({ path }) => path === browser.path).length
+      const socket: Socket = io(one.origin + showPage.hub, {
+        path: '/realtime',
+        auth: { token },
+        transports: ['websocket'],
+        reconnection: false,
+      })
+      await new Promise<void>((resolve, reject) => {
+        socket.once('connect', () => resolve())
+        socket.once('connect_error', reject)
+      })
+      await socket.emitWithAck(showPage.name, '/coachingRoom?from=mail')
+      await send('open')
+      expect(shown()).toBe(0)
+      // Hidden, or another page: it comes.
+      await socket.emitWithAck(showPage.name, '')
+      await send('hidden')
+      expect(shown()).toBe(12)
+      await socket.emitWithAck(showPage.name, URL)
+      await send('shown again')
+      expect(shown()).toBe(12)
+      const gone = new Promise((resolve) => socket.once('disconnect', resolve))
+      socket.disconnect()
+      await gone
+      await expect
+        .poll(async () => {
+          await send(`closed ${Math.random()}`)
+          return shown()
+        }, PATIENCE)
+        .toBeGreaterThanOrEqual(24)
+    },
+  )
+})
