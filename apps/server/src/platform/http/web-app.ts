@@ -8,6 +8,7 @@ import { type BuiltApp, type BuiltPage, chooseBody, readBuiltApp } from './built
 import { createFinishedPages, type SitePages } from './finished-pages.ts'
 import { renderPage, sendPage } from './plain-page.ts'
 import { withPublished } from './published-pages.ts'
+import { REMOVING_WORKER } from './removing-worker.ts'
 import { pageCsp } from './security-headers.ts'
 
 interface Options {
@@ -55,16 +56,6 @@ const closedPolicy = (policy: string): string =>
 
 /** The service worker (`apps/web/worker`). */
 const WORKER = '/worker.js'
-
-/**
- * Takes the place of a worker at once and removes itself and what was stored: the next page comes from the server. What
- * members have not sent yet is in another store of the browser, and stays.
- */
-const REMOVING_WORKER = `addEventListener('install',()=>skipWaiting());
-addEventListener('activate',event=>event.waitUntil((async()=>{
-for(const name of await caches.keys())await caches.delete(name);
-await registration.unregister()})()))
-`
 
 /** A navigation, as opposed to a file that a page loads. */
 const isNavigation = (request: FastifyRequest, pathname: string): boolean =>
@@ -143,6 +134,13 @@ export const serveWebApp = async (
     return send(request, reply.header('x-robots-tag', 'noindex'), page)
   }
 
+  const sendWorker = (reply: FastifyReply, file: string): FastifyReply => {
+    // A browser asks for it at each navigation, and its own policy says from where it may load.
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': csp([]) })
+    if (!serviceWorker) return reply.type('text/javascript; charset=utf-8').send(REMOVING_WORKER)
+    return reply.sendFile(file, folder, { cacheControl: false })
+  }
+
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/'
     if (NOT_PAGES.test(pathname)) {
@@ -151,12 +149,7 @@ export const serveWebApp = async (
       throw appError('not_found')
     }
     const file = built?.files.get(pathname)
-    if (file && pathname === WORKER) {
-      // A browser asks for it at each navigation, and its own policy says from where it may load.
-      reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': csp([]) })
-      if (!serviceWorker) return reply.type('text/javascript; charset=utf-8').send(REMOVING_WORKER)
-      return reply.sendFile(file, folder, { cacheControl: false })
-    }
+    if (file && pathname === WORKER) return sendWorker(reply, file)
     if (file) return reply.sendFile(file, folder, { maxAge: HOUR_MS })
     if (!isNavigation(request, pathname)) throw appError('not_found')
     const place = pathname.toLowerCase().replace(/(.)\/+$/, '$1')
