@@ -2,7 +2,8 @@ import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadContent } from '#server/platform/content/load-content.ts'
-import { areasOf, chooseSentence, type Sentence, type SentenceFacts } from './week-sentence.ts'
+import type { Sentence } from './week.content.ts'
+import { areasOf, chooseSentence, type SentenceFacts } from './week-sentence.ts'
 
 let sentences: readonly Sentence[]
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { BALANCE_SCORE } from '@oola/contract/assessment/wheel-slices'
-import { LIFE_AREAS, type LifeAreaKey, lifeArea } from '@oola/contract/life-areas/life-areas'
+import { lifeArea } from '@oola/contract/life-areas/life-areas'
+import { SENTENCE_CONDITIONS, type Sentence, type SentenceCondition } from './week.content.ts'
 
 /** Steps of an area in this week and in the four before, the latest first. */
 export interface AreaWeeks {
@@ -16,33 +17,6 @@ export interface SentenceFacts {
   readonly scores: readonly number[] | null
   /** Full weeks since the member joined, this one included. */
   readonly weeksHere: number
-}
-
-/** What a sentence may be said about, the most telling first. */
-export const SENTENCE_CONDITIONS = [
-  'quiet',
-  'lowestBegun',
-  'comeback',
-  'risen',
-  'allInOne',
-  'lowestEmpty',
-  'monthEmpty',
-  'fallen',
-  'most',
-  'strongEmpty',
-  'unsorted',
-  'any',
-] as const
-export type SentenceCondition = (typeof SENTENCE_CONDITIONS)[number]
-
-/** A sentence of the content. */
-export interface Sentence {
-  readonly id: string
-  readonly when: SentenceCondition
-  /** Only about this area. */
-  readonly area?: LifeAreaKey | undefined
-  /** `{area}` is a placeholder for its name. */
-  readonly text: string
 }
 
 const thisWeek = ({ weeks }: AreaWeeks): number => weeks[0] ?? 0
@@ -128,7 +102,3 @@ export const chooseSentence = (
   const { name } = lifeArea(chosen.areaId)
   return { id: sentence.id, areaId: chosen.areaId, words: sentence.text.replaceAll('{area}', name) }
 }
-
-/** Steps without any, in all areas. */
-export const noWeeks = (weeks: number): AreaWeeks[] =>
-  LIFE_AREAS.map(({ id }) => ({ areaId: id, weeks: Array.from({ length: weeks }, () => 0) }))

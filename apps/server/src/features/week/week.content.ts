@@ -1,15 +1,34 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { z } from 'zod'
-import { SENTENCE_CONDITIONS } from './week-sentence.ts'
 
+/** What a sentence may be said about, the most telling first. */
+export const SENTENCE_CONDITIONS = [
+  'quiet',
+  'lowestBegun',
+  'comeback',
+  'risen',
+  'allInOne',
+  'lowestEmpty',
+  'monthEmpty',
+  'fallen',
+  'most',
+  'strongEmpty',
+  'unsorted',
+  'any',
+] as const
+export type SentenceCondition = (typeof SENTENCE_CONDITIONS)[number]
+
+/** A sentence. */
 const Sentence = z.strictObject({
   /** Stored with the member, so that the next week has another one. */
   id: z.string().regex(/^[a-z0-9-]+$/),
   when: z.enum(SENTENCE_CONDITIONS),
   /** Only about this area. */
   area: z.enum(LIFE_AREAS.map(({ key }) => key)).optional(),
+  /** `{area}` is a placeholder for the name of its area. */
   text: z.string().trim().min(1).max(160),
 })
+export type Sentence = z.infer<typeof Sentence>
 
 const AREA_KEYS = LIFE_AREAS.map(({ key }) => key)
 

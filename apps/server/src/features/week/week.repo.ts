@@ -2,7 +2,7 @@ import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { STEPS } from '@oola/contract/journey/steps'
 import { REMINDER_DEFAULTS } from '@oola/contract/notifications/reminders.schema'
 import { z } from 'zod'
-import type { Database, Tx } from '#server/platform/db/client.ts'
+import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { and, asc, eq, gt, gte, isNotNull, lte, or, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { reminderSetting } from '../notifications/reminders.tables.ts'
@@ -101,6 +101,8 @@ export interface Claim extends Plan {
   readonly isSent: boolean
 }
 
+const Claimed = z.object({ memberId: z.int() })
+
 /** Moves on the plans that are still due at that moment: only one of two servers gets each. @returns their members */
 export const claimDue = async (tx: Tx, claims: readonly Claim[]): Promise<Set<number>> => {
   const claimed = new Set<number>()
@@ -111,14 +113,14 @@ export const claimDue = async (tx: Tx, claims: readonly Claim[]): Promise<Set<nu
     isSent,
   }))
   if (rows.length === 0) return claimed
-  const { rows: done } = await tx.execute<{ memberId: string | number }>(sql`
+  const done = await tx.execute(sql`
     update ${weekPlan} set next_at = given."nextAt",
       last_at = case when given."isSent" then given."dueAt" else week_plan.last_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given("memberId" bigint, "dueAt" timestamptz, "nextAt" timestamptz, "isSent" boolean)
     where week_plan.member_id = given."memberId" and week_plan.next_at = given."dueAt"
     returning week_plan.member_id as "memberId"`)
-  for (const { memberId } of done) claimed.add(Number(memberId))
+  for (const { memberId } of rowsOf(Claimed, done)) claimed.add(memberId)
   return claimed
 }
 

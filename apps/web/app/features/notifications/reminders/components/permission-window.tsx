@@ -13,7 +13,7 @@ import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { unblockSteps } from '../browser-words.ts'
 import { clockWords } from '../day-bar.ts'
-import { turnOnPush } from '../push.ts'
+import { turnOnPush } from '../own-device.ts'
 import { reminderQueries } from '../reminders.queries.ts'
 import classes from './permission-window.module.css'
 
