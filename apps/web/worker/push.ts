@@ -9,13 +9,13 @@ const COUNTED_MS = 4_000
 /** Who uses this device: written with the answers that stay on it. */
 const OWNER_FACT = 'member'
 
-/** Actions, badges and `renotify` are not in TypeScript's list of options. */
+/** Actions are not in TypeScript's list of options. */
 interface ShownOptions extends NotificationOptions {
   readonly actions?: PushWords['actions']
 }
 
 const showWords = ({ title, line, tag, url, actions }: PushWords): Promise<void> => {
-  const options: ShownOptions = { body: line, tag, icon: ICON, badge: ICON, data: { url, tag }, actions }
+  const options: ShownOptions = { body: line, tag, icon: ICON, data: { url, tag }, actions }
   return self.registration.showNotification(title, options)
 }
 
@@ -30,18 +30,15 @@ self.addEventListener('push', (event) => {
   )
 })
 
-/** Brings an open page to the front, on the address; opens one if there is none. */
+/** Brings the page with this address to the front, or opens one: another page may be in a call, or have typed words. */
 const openPage = async (url: string): Promise<void> => {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const target = new URL(url, self.location.origin)
-  const page = pages.find((each) => new URL(each.url).pathname === target.pathname) ?? pages[0]
-  if (!page) {
-    await self.clients.openWindow(target.href)
-    return
+  const isTarget = (page: Client): boolean => {
+    const { pathname, search } = new URL(page.url)
+    return pathname.toLowerCase() === target.pathname.toLowerCase() && search === target.search
   }
-  await page.focus()
-  if (page.url !== target.href)
-    await page.navigate(target.href).catch(() => self.clients.openWindow(target.href))
+  await (pages.find(isTarget)?.focus() ?? self.clients.openWindow(target.href))
 }
 
 /** The local day of this device. */
