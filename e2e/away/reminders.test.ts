@@ -20,7 +20,7 @@ const KEYS = {
  */
 const unasked = (page: Page) =>
   page.addInitScript((keys) => {
-    let permission = sessionStorage.getItem('permission') ?? 'default'
+    let permission = (sessionStorage.getItem('permission') ?? 'default') as NotificationPermission
     Object.defineProperty(Notification, 'permission', { get: () => permission })
     Notification.requestPermission = async () => {
       sessionStorage.setItem('asked', String(Number(sessionStorage.getItem('asked')) + 1))
@@ -114,7 +114,7 @@ test('the browser’s permission is asked only on the press in the window that s
 /** What the worker shows, by its own account. */
 const shown = (worker: Worker) =>
   worker.evaluate(async () => {
-    const { registration } = self as unknown as ServiceWorkerGlobalScope
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
@@ -158,7 +158,7 @@ test('the worker always shows a push, replaces one of the same kind, and counts 
   const press = (action: string) =>
     worker.evaluate(
       async ({ action: pressed, memberId }) => {
-        const { registration } = self as unknown as ServiceWorkerGlobalScope
+        const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
         const db = await new Promise<IDBDatabase>((resolve, reject) => {
           const opening = indexedDB.open('oola')
           opening.onsuccess = () => resolve(opening.result)
@@ -172,7 +172,8 @@ test('the worker always shows a push, replaces one of the same kind, and counts 
         db.close()
         const [notification] = await registration.getNotifications({ tag: 'streak' })
         if (!notification) throw new Error('nothing is shown')
-        self.dispatchEvent(new NotificationEvent('notificationclick', { notification, action: pressed }))
+        const ClickEvent = Reflect.get(self, 'NotificationEvent')
+        self.dispatchEvent(new ClickEvent('notificationclick', { notification, action: pressed }))
       },
       { action, memberId: member.id },
     )
