@@ -43,11 +43,14 @@ import { notificationsService } from './features/notifications/notifications.ser
 import { outgoingMessagesService } from './features/notifications/outgoing-messages.service.ts'
 import { pushesService } from './features/notifications/pushes.service.ts'
 import { reminderSettingsService } from './features/notifications/reminder-settings.service.ts'
+import { DAILY } from './features/notifications/reminders/daily-kinds.ts'
+import {
+  type RemindersService,
+  remindersService,
+} from './features/notifications/reminders/reminders.service.ts'
 import { ordersService } from './features/orders/orders.service.ts'
 import { privacyService } from './features/privacy/privacy.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
-import { DAILY } from './features/reminders/daily-kinds.ts'
-import { type RemindersService, remindersService } from './features/reminders/reminders.service.ts'
 import { requestsService } from './features/requests/requests.service.ts'
 import { type BookingService, bookingService } from './features/sessions/booking.service.ts'
 import { ledgerService } from './features/sessions/ledger.service.ts'
@@ -82,6 +85,8 @@ export const createServices = (given: Deps) => {
     hasCardOnFile: cardOnFileService(deps).isKept,
     countSessions: ledger.balance,
     mailAddresses: mailLog.addresses,
+    // A cycle: a mail that waits is a message, which is mailed.
+    holdMails: (...args) => outgoing.addMails(...args),
   })
   // A cycle: a message that waits asks for those of the day that come first, which are messages.
   const expected: RemindersService['expected'] = (...args) => reminders.expected(...args)

@@ -29,6 +29,7 @@ export const withMails = async <T>(
     content,
     mail,
     jobs: queue.jobs,
+    holdMails: () => Promise.reject(new Error('a command queues no mail that waits for its reader')),
   })
   await queue.start()
   try {

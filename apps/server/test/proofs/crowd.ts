@@ -117,7 +117,7 @@ const CROWD = [
       now() - n * interval '1 day' + m.id * interval '1 minute', current_date - n, now() + m.id * interval '1 minute'
     from ${M}, generate_series(1, 20) n`,
   `insert into push_attempt (member_id, message_id, device_id, at)
-    select member_id, id, 1, now() from outgoing_message join ${M} on m.id = member_id`,
+    select o.member_id, o.id, 1, now() from outgoing_message o join ${M} on m.id = o.member_id`,
   `insert into reminder_due (member_id, kind, due_at)
     select m.id, 'kind-' || n, now() + m.id * interval '1 minute' from ${M}, generate_series(1, 3) n`,
   `insert into share_page (member_id, key, kind, assessment_id, first_name, petals, hub, day, created_at)

@@ -25,7 +25,7 @@ export const ELSEWHERE: readonly Exception[] = [
     reason: 'job: reminders that are due',
   },
   {
-    statement: /select member_id, kind, due_at from reminder_due where due_at <= /,
+    statement: /select member_id, kind, due_at from "reminder_due" where due_at <= /,
     reason: 'job: reminders that are due this minute, of whomever',
   },
   {

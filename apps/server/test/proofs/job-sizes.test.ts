@@ -81,10 +81,29 @@ describe('jobs that look at many members, each of them in less than 30 seconds',
     expect(await longestOf('learning-mornings')).toBeLessThan(JOB_LIMIT_MS)
     expect(await count('program_module where told_at is null')).toBe(0)
     expect(await count(`notification where cause like 'module-open:%'`)).toBe(MORNINGS)
-    const mails = queuedSince(from, 'account-mail')
-    expect(new Set(mails.map(({ key }) => key)).size).toBe(MORNINGS)
+    // Each decides when its mail goes out.
+    const messages = queuedSince(from, 'outgoing-message')
+    expect(new Set(messages.map(({ key }) => key)).size).toBe(MORNINGS)
     await longestOf('learning-mornings')
-    expect(queuedSince(from, 'account-mail')).toHaveLength(MORNINGS)
+    expect(queuedSince(from, 'outgoing-message')).toHaveLength(MORNINGS)
+  })
+
+  it('remind all members of a zone at the same minute, once', async () => {
+    await world.db.pool.query(
+      `with crowd as (select member_id from program_module order by member_id limit $1),
+        wanted as (insert into notification_setting (member_id, kind, channel, wanted)
+          select member_id, 'steps', 'email', true from crowd)
+       insert into reminder_due (member_id, kind, due_at) select member_id, 'steps', $2 from crowd`,
+      [MORNINGS, NOW],
+    )
+    const from = world.jobs.queue.length
+    const isLeft = async () => (await count(`reminder_due where due_at <= '${NOW}'`)) > 0
+    for (let minute = 0; minute === 0 || (await isLeft()); minute += 1)
+      expect(await longestOf('reminders')).toBeLessThan(JOB_LIMIT_MS)
+    expect(queuedSince(from, 'outgoing-message')).toHaveLength(MORNINGS)
+    expect(await count(`outgoing_message where cause = 'steps-2026-03-17'`)).toBe(MORNINGS)
+    await longestOf('reminders')
+    expect(await count(`outgoing_message where kind = 'steps'`)).toBe(MORNINGS)
   })
 
   it('queue all renewals that are due at once, a job each, once', async () => {

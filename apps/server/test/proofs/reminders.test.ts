@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { showPage } from '@oola/contract/notifications/notifications.events'
 import pino from 'pino'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outboxMail } from '#server/adapters/mail/outbox-mail.ts'
 import { createClock } from '#server/platform/clock.ts'
 import { createPgBossJobs } from '#server/platform/jobs/pg-boss-jobs.ts'
 import { vapidKeysFrom } from '#server/platform/vapid-keys.ts'
@@ -12,21 +14,23 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { type RedisProcess, skipsRedis, startRedis } from './redis-process.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
-const MEMBERS = 240
+const MEMBERS = 120
 /** Pushes after which a server is killed. */
-const CRASHES = [40, 120]
+const CRASHES = [40]
 /** What a killed server may have begun: ten jobs at once. */
 const IN_FLIGHT = 10
 
 const keys = vapidKeysFrom(new Uint8Array(48).fill(3))
-const dataDirs = [makeDataDir(), makeDataDir()] as const
+/** Both use it: the outbox of mails is one. */
+const dataDir = makeDataDir()
+const outbox = outboxMail(path.join(dataDir, 'outbox'))
 let database: TestDatabase
 let service: PushService
 let redis: RedisProcess | null = null
 let one: ServerProcess
 let two: ServerProcess
 
-const start = (dataDir: string): Promise<ServerProcess> =>
+const start = (): Promise<ServerProcess> =>
   startServerProcess({
     env: {
       ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'false' },
@@ -40,14 +44,14 @@ beforeAll(async () => {
   database = await createTestDatabase({ max: 2 })
   service = await startPushService(keys.publicKey)
   redis = skipsRedis ? null : await startRedis()
-  ;[one, two] = await Promise.all([start(dataDirs[0]), start(dataDirs[1])])
+  ;[one, two] = await Promise.all([start(), start()])
 })
 afterAll(async () => {
   await Promise.all([one?.stop(), two?.stop()])
   await redis?.kill()
   await service?.close()
   await database?.close()
-  await Promise.all(dataDirs.map(removeDataDir))
+  await removeDataDir(dataDir)
 })
 
 const clock = createClock()
@@ -74,7 +78,7 @@ const makePushed = async () => {
 
 const jobsOf = () => createPgBossJobs({ db: database.db, log: pino({ level: 'silent' }) }).jobs
 
-const NAMES = ['reminders', 'outgoing-message', 'push']
+const NAMES = ['reminders', 'outgoing-message', 'push', 'account-mail']
 /** Jobs that are left; what a killed server had begun is brought forward. */
 const left = async (): Promise<number> => {
   await query(
@@ -100,6 +104,12 @@ describe('reminders of two servers', { shuffle: false }, () => {
        select member_id, 'steps', now() - interval '1 second' from push_device`,
       [],
     )
+    // By each way: in the list, by mail, by push.
+    await query(
+      `insert into notification_setting (member_id, kind, channel, wanted)
+       select member_id, 'steps', channel, true from push_device, unnest(array['portal', 'email']) as channel`,
+      [],
+    )
     const jobs = jobsOf()
     const again = async (run: string) => {
       for (let count = 0; count < 6; count += 1)
@@ -110,7 +120,7 @@ describe('reminders of two servers', { shuffle: false }, () => {
       await expect.poll(() => service.received.length, PATIENCE).toBeGreaterThanOrEqual(crash)
       await one.kill()
       expect(service.received.length).toBeLessThan(MEMBERS)
-      one = await start(dataDirs[0])
+      one = await start()
       await again(`after ${crash}`)
     }
     await expect.poll(left, PATIENCE).toBe(0)
@@ -127,10 +137,13 @@ describe('reminders of two servers', { shuffle: false }, () => {
     // One message each; each of the lost was begun by a server that was killed.
     const { rows } = await query(
       `select count(*) as messages, count(distinct member_id) as members,
-        (select count(*) from push_attempt) as attempts from outgoing_message`,
+        (select count(*) from push_attempt) as attempts,
+        (select count(*) from notification) as bell from outgoing_message`,
       [],
     )
-    expect(rows[0]).toMatchObject({ messages: MEMBERS, members: MEMBERS, attempts: MEMBERS })
+    expect(rows[0]).toMatchObject({ messages: MEMBERS, members: MEMBERS, attempts: MEMBERS, bell: MEMBERS })
+    const mails = (await outbox.list()).filter((name) => name.includes('dailyReminder'))
+    expect(mails).toHaveLength(MEMBERS)
   })
 
   it.skipIf(skipsRedis)(

@@ -25,7 +25,7 @@ import { devicesService } from './devices.service.ts'
 import { refuseEasyPassword } from './easy-passwords.ts'
 import { emailChangeService } from './email-change.service.ts'
 import { loginService } from './login.service.ts'
-import { mailsService } from './mails.service.ts'
+import { type HoldMails, mailsService } from './mails.service.ts'
 import { ownAccountService } from './own-account.service.ts'
 import { passwordChangeService } from './password-change.service.ts'
 import { passwordResetService } from './password-reset.service.ts'
@@ -47,6 +47,7 @@ interface Needs extends Deps {
   readonly hasCardOnFile: HasCardOnFile
   readonly countSessions: CountSessions
   readonly mailAddresses: MailAddresses
+  readonly holdMails: HoldMails
 }
 
 /** Accounts: profiles, logins, sessions and deletion. */
@@ -136,6 +137,8 @@ export const accountService = (deps: Needs) => {
     /** Queues a mail to a member inside a transaction. */
     queueMail: mails.queue,
     queueMails: mails.queueAll,
+    /** Those of a kind as well: the member wants them now. */
+    queueMailsNow: mails.queueNow,
     /** A mail as it will go out, for those who confirm it first. */
     previewMail: mails.preview,
     /** Sends a mail now, for jobs: the recipient may be deleted before a queued one goes out. */

@@ -58,12 +58,21 @@ export interface QueuedMail extends QueuedDetails {
   readonly key: string
 }
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content' | 'settings' | 'secrets'>
+export type HoldMails = (tx: Tx, mails: readonly HeldMail[]) => Promise<void>
+
+/** A mail of a kind: it goes out when the member wants messages (REMIND-05). */
+export interface HeldMail extends Pick<QueuedMail, 'name' | 'memberId' | 'key' | 'values' | 'path'> {
+  readonly kind: NotificationKind
+}
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'content' | 'settings' | 'secrets'> {
+  readonly holdMails: HoldMails
+}
 
 /** Mails to members, with the texts of `content/mails`. */
 export const mailsService = (needs: Needs) => {
   const { db, clock, jobs, mail, content, settings } = needs
-  const { write } = mailWriter(needs)
+  const { write, kindOf } = mailWriter(needs)
   /** Sends a mail now. For jobs: an error is retried. */
   const send = async (
     name: MailName,
@@ -94,8 +103,8 @@ export const mailsService = (needs: Needs) => {
     await send(name, to, { key, at: new Date(at), values, ...link, job: MAIL_JOB, kind })
   })
 
-  /** Queues mails to members in a transaction: they are sent if and only if that commits. */
-  const queueAll = async (tx: Tx, mails: readonly QueuedMail[]): Promise<void> => {
+  /** Queues mails that go out now. */
+  const queueNow = async (tx: Tx, mails: readonly QueuedMail[]): Promise<void> => {
     const at = clock.now().toISOString()
     const list = mails.map(({ key, name, memberId, values = {}, path = null, kind }) => ({
       key,
@@ -104,9 +113,22 @@ export const mailsService = (needs: Needs) => {
     await jobs.enqueueAll(MAIL_JOB, list, { tx })
   }
 
+  /**
+   * Queues mails to members in a transaction: they are sent if and only if that commits. Those of a kind wait for the
+   * member's time.
+   */
+  const queueAll = async (tx: Tx, mails: readonly QueuedMail[]): Promise<void> => {
+    const sorted = mails.map((one) => ({ one, kind: kindOf(one.name, one) }))
+    const held = sorted.flatMap(({ one, kind }) => (kind ? [{ ...one, kind }] : []))
+    if (held.length > 0) await needs.holdMails(tx, held)
+    const others = sorted.flatMap(({ one, kind }) => (kind ? [] : [one]))
+    if (others.length > 0) await queueNow(tx, others)
+  }
+
   return {
     send,
     queueAll,
+    queueNow,
     /** A queued mail as it will read, for the window that asks staff to confirm it. */
     preview: async (
       reader: Db | Tx,

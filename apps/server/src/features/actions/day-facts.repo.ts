@@ -3,6 +3,7 @@ import { STEPS } from '@oola/contract/journey/steps'
 import { z } from 'zod'
 import { rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { sql } from '../../platform/db/drizzle.ts'
+import { member } from '../account/account.tables.ts'
 import { StreakFacts, streakFactsOf } from './streak-facts.tables.ts'
 
 /** A member and one of their local days. */
@@ -37,7 +38,7 @@ export const readDayFacts = async (tx: Tx, asked: readonly MemberDay[]): Promise
           order by a.position limit 1) as next
       from unnest(${sql.param(asked.map(({ memberId }) => memberId))}::bigint[],
         ${sql.param(asked.map(({ day }) => day))}::date[]) as asked (member_id, day)
-      join member m on m.id = asked.member_id
+      join ${member} m on m.id = asked.member_id
       left join action_day d on d.member_id = asked.member_id and d.day = asked.day
       where m.delete_at is null
         and (m.user_type_id <> ${USER_TYPES.subscriber} or m.step_id >= ${STEPS.dashboard})`),

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePair, type PairFixture } from '../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
@@ -70,6 +71,38 @@ describe('a run of unread messages', () => {
       1,
     ])
     expect([await list(made.coach), await mailsOf(made.coach)]).toEqual([[], []])
+  })
+
+  it('is pushed once after ten minutes, names nobody on a locked screen, and not when it was read [REMIND-07]', async () => {
+    const [made, other] = [await makeNamed(), await makeNamed()]
+    const turnOn = async ({ client }: PairFixture) => {
+      const { body } = await client.send('POST', '/Notification/AddPushDevice', {
+        endpoint: `https://push.example/${client.id}`,
+        keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) },
+        name: 'Chrome on Mac',
+      })
+      expect(body.id).toBeGreaterThan(0)
+    }
+    const pushesOf = ({ client }: PairFixture) =>
+      world.pushes.filter(({ to }) => to.endpoint.endsWith(`/${client.id}`)).map(({ payload }) => payload)
+    for (const pair of [made, other]) await turnOn(pair)
+    for (let n = 1; n <= 10; n += 1) await write(made.coach, made, `Line ${n}`)
+    const seq = await write(other.coach, other, 'Read at once')
+    await read(other.client, other, seq)
+    await pass(9)
+    expect(pushesOf(made)).toEqual([])
+    await pass(1)
+    await pass(30)
+    expect(pushesOf(made)).toEqual([
+      {
+        kind: 'coachMessage',
+        tag: `chat-${made.pair.coachId}-${made.pair.clientId}`,
+        title: 'You have 10 new messages',
+        line: 'Open Oola to read them.',
+        url: '/coachingRoom/chat',
+      },
+    ])
+    expect(pushesOf(other)).toEqual([])
   })
 
   it('notifies a coach of the sender, with a link to that client [REMIND-07]', async () => {

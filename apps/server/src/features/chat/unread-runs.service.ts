@@ -44,7 +44,7 @@ export const unreadRunsService = ({ db, clock, jobs, log, notifications }: Needs
       const readerId = readerOf(waiting, side)
       const { count } = await findUnread(tx, waiting, side)
       const other = side === 'client' ? waiting.coachFirstName : waiting.clientName
-      const line = 'Open Oola to read it.'
+      const line = count === 1 ? 'Open Oola to read it.' : 'Open Oola to read them.'
       await notifications.send(tx, readerId, {
         kind: KINDS[side],
         cause: `${causeOf(waiting)}-${run.since.getTime()}`,

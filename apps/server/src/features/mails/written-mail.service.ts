@@ -1,7 +1,15 @@
+import type { NotificationKind } from '@oola/contract/notifications/notification-kinds'
 import type { Mail } from '#server/adapters/mail/mail.ts'
 import { type Ending, type Extras, renderLetter, renderMail } from '#server/adapters/mail/render-mail.ts'
 import type { Deps } from '#server/deps.ts'
-import { classOf, kindWords, type MailFacts, type MailKind, type MailName } from './mail-classes.ts'
+import {
+  classOf,
+  isAddressKind,
+  kindWords,
+  type MailFacts,
+  type MailKind,
+  type MailName,
+} from './mail-classes.ts'
 import { MAIL_FILES } from './mails.content.ts'
 import { addressStopper, type Stopper, stopPath } from './stop-link.ts'
 
@@ -68,6 +76,11 @@ export const mailWriter = ({ content, settings, secrets, clock }: Needs) => {
   }
 
   return {
+    /** The kind that a member turns off, whose mails wait for the member's time; null for a mail that always comes. */
+    kindOf: (name: MailName, facts: Omit<MailFacts, 'now'>): NotificationKind | null => {
+      const of = classOf(name, { now: clock.now(), ...facts })
+      return 'kind' in of && !isAddressKind(of.kind) ? of.kind : null
+    },
     /** A mail with the texts of `content/mails`. */
     write: (name: MailName, reader: Reader, { values, button, eyebrow, body, ...facts }: Text): Written => {
       const of = classOf(name, { now: clock.now(), ...facts })

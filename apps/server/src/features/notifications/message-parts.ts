@@ -6,11 +6,14 @@ export interface MessageWords {
   readonly title: string
   readonly line: string
   readonly named?: { readonly title: string; readonly line: string }
-  /** The page that a press opens; nothing goes out while it is open on one of the member's screens (REMIND-06). */
+  /**
+   * The page that a press opens; nothing goes out while it is open on one of the member's screens (REMIND-06). Empty for a
+   * mail that no page shows.
+   */
   readonly url: string
   /** A later message with the same tag replaces the earlier one on the device; the kind by default. */
   readonly tag?: string
 }
 
 /** The mail of a message, as it is queued. */
-export type MessageMail = QueuedDetails & { readonly name: MailName }
+export type MessageMail = QueuedDetails & { readonly name: MailName; readonly key?: string }

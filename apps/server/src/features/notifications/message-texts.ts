@@ -44,7 +44,7 @@ export const foldWords = (
       title: `${hello}, ${firstName}`,
       line: lineOf(all.map(({ title, named }) => named?.title ?? title)),
     },
-    url: all[0]?.url ?? '/dashboard',
+    url: all.find(({ url }) => url !== '')?.url ?? '/dashboard',
     tag: 'folded',
   }
 }

@@ -28,7 +28,9 @@ import type { AccountService } from '../account/account.service.ts'
 import type { MessageMail, MessageWords } from './message-parts.ts'
 import { requireOwnNotifications } from './notifications.policy.ts'
 import * as repo from './notifications.repo.ts'
+import { isOpenOn } from './open-pages.ts'
 import type { OutgoingMessagesService } from './outgoing-messages.service.ts'
+import { listPushable } from './push-devices.repo.ts'
 import { settingsOfAll, wants, wishesOf } from './wishes.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'log'> {
@@ -213,6 +215,18 @@ export const notificationsService = ({ db, clock, live, log, account, outgoing, 
     },
 
     wants,
+
+    /** Whether a member is told of this kind by any way; a push needs a browser that is turned on. */
+    reaches: async (orm: Db, memberId: number, kind: NotificationKind): Promise<boolean> => {
+      const wished = await wishesOf(orm, [{ memberId, kind }])
+      const wish = { memberId, kind }
+      if (wished('portal')(wish) || wished('email')(wish)) return true
+      return wished('push')(wish) && (await listPushable(orm, [memberId])).has(memberId)
+    },
+
+    /** Whether this page is open on one of the member's screens (REMIND-06). */
+    isOpen: async (memberId: number, url: string): Promise<boolean> =>
+      isOpenOn(url, await live.pagesOf(memberId)),
 
     settings: async (session: MemberSession): Promise<NotificationSetting[]> => {
       requireOwnNotifications(session)

@@ -5,6 +5,7 @@ const pathOf = ({ pathname }: URL): string => pathname.toLowerCase().replace(/\/
 
 /** Whether a page that is open on a screen shows what a message leads to: same path, and each part of its search. */
 export const isOpenOn = (url: string, pages: readonly string[]): boolean => {
+  if (url === '') return false
   const wanted = new URL(url, BASE)
   return pages.some((page) => {
     const open = URL.parse(page, BASE)

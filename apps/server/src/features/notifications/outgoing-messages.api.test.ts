@@ -53,7 +53,7 @@ const titles = (browser: { path: string }) => world.shown(browser).map(({ title 
 const mail = { name: 'chatUnread' as const, values: { other: 'Ana', messages: 'a new message' }, path: '/x' }
 
 describe('a push', () => {
-  it('goes to each browser of the member, encrypted, once for its cause, however often the job runs', async () => {
+  it('goes to each browser of the member, encrypted and signed with the installation’s key, once for its cause, however often the job runs [REMIND-03]', async () => {
     const { member, browser } = await world.pushed()
     const second = await world.turnOn(member, 'Firefox')
     const given = news('coachMessage')
@@ -80,7 +80,7 @@ describe('a push', () => {
     expect(titles(browser)).toHaveLength(1)
   })
 
-  it('names nobody on a locked screen unless the member wants it', async () => {
+  it('names nobody on a locked screen unless the member wants it [REMIND-03]', async () => {
     const { member, browser } = await world.pushed()
     const [hidden, named] = [news('coachMessage'), news('coachMessage')]
     await notify(member, hidden)
@@ -89,7 +89,7 @@ describe('a push', () => {
     expect(titles(browser)).toEqual([hidden.words.title, named.words.named.title])
   })
 
-  it('is not sent to a browser that is gone, which is dropped', async () => {
+  it('is not sent to a browser that is gone, which is dropped [REMIND-03]', async () => {
     const { member, browser } = await world.pushed()
     const second = await world.turnOn(member, 'Firefox')
     world.service.end(browser.path)
@@ -165,7 +165,7 @@ describe('messages of a member', () => {
     expect(titles(browser).slice(4)).toEqual(['Good morning, Maya'])
   })
 
-  it('are three a day until the member chooses, and none but those that always come at 0', async () => {
+  it('are three a day until the member chooses, and none but those that always come at 0 [REMIND-05]', async () => {
     const { member, browser } = await world.pushed()
     for (let count = 0; count < 5; count += 1) await notify(member, news('coachMessage'))
     expect(titles(browser)).toHaveLength(3)
@@ -188,7 +188,7 @@ describe('messages of a member', () => {
     expect(titles(browser)).toHaveLength(3)
   })
 
-  it('are not sent about what is open on one of the member’s screens', async () => {
+  it('are not sent about what is open on one of the member’s screens [REMIND-06]', async () => {
     const { member, browser } = await world.pushed()
     world.pages.set(member.id, ['/CoachingRoom/Chat/', '/dashboard'])
     await notify(member, news('coachMessage', { mail }))

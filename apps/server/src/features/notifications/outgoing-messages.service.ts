@@ -1,12 +1,18 @@
 import { DAY_MS } from '@oola/contract/durations'
 import { localDay } from '@oola/contract/local-day'
 import { clockTime, nextTime } from '@oola/contract/notifications/message-times'
-import { heldOf, type NotificationKind, rankOf } from '@oola/contract/notifications/notification-kinds'
+import {
+  heldOf,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  rankOf,
+} from '@oola/contract/notifications/notification-kinds'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
 import type { AccountService } from '../account/account.service.ts'
+import type { HeldMail } from '../account/mails.service.ts'
 import { decide } from './message-decision.ts'
 import type { MessageMail, MessageWords } from './message-parts.ts'
 import { foldWords } from './message-texts.ts'
@@ -26,7 +32,7 @@ export type Expected = (
 ) => Promise<Date[]>
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'live' | 'log'> {
-  readonly account: Pick<AccountService, 'queueMails'>
+  readonly account: Pick<AccountService, 'queueMailsNow'>
   readonly expected: Expected
 }
 
@@ -93,7 +99,7 @@ export const outgoingMessagesService = ({ db, clock, jobs, live, log, account, e
     const expiresAt = message.expiresAt ?? ofItsDay ?? new Date(now.getTime() + DAY_MS)
     await repo.writeMessage(tx, message, { state: 'sent', day: localDay(now, zone), expiresAt })
     if (byMail && mail)
-      await account.queueMails(tx, [{ memberId, key: `${mail.name}-${memberId}-${cause}`, ...mail, kind }])
+      await account.queueMailsNow(tx, [{ memberId, key: `${mail.name}-${memberId}-${cause}`, ...mail, kind }])
     if (!byPush) return
     const pushes = (await listDevices(tx, memberId)).map((device) => ({
       data: { memberId, messageId: id, deviceId: device.id },
@@ -116,7 +122,7 @@ export const outgoingMessagesService = ({ db, clock, jobs, live, log, account, e
     const list = mails.map(({ message: { words: own } }) => `${(own.named ?? own).title}.`).join(' ')
     const mail: MessageMail | null =
       mails.length > 1
-        ? { name: 'heldNews', values: { count: String(mails.length), list }, path: top.message.words.url }
+        ? { name: 'heldNews', values: { count: String(mails.length), list }, path: words.url }
         : (mails[0]?.message.mail ?? null)
     const { memberId, id } = top.message
     const folded = { memberId, cause: `folded-${id}`, kind: top.kind, words, mail, createdAt: now }
@@ -223,6 +229,16 @@ export const outgoingMessagesService = ({ db, clock, jobs, live, log, account, e
 
   return {
     add,
+    /** Mails of a kind that come with no notification. */
+    addMails: (tx: Tx, mails: readonly HeldMail[]): Promise<void> =>
+      add(
+        tx,
+        mails.map(({ memberId, kind, key, ...mail }) => {
+          const { label: title } = NOTIFICATION_KINDS[kind]
+          const words = { title, line: 'Open Oola to read it.', url: '' }
+          return { memberId, kind, cause: key, words, mail: { ...mail, key } }
+        }),
+      ),
     /** What has become obsolete does not go out any more. */
     drop: repo.dropMessages,
   }

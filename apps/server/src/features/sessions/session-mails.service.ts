@@ -1,11 +1,9 @@
-import { CHANNELS } from '@oola/contract/notifications/notification-kinds'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { MailName } from '../account/mails.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import { isOpenOn } from '../notifications/open-pages.ts'
 import type { Booking } from './booking.repo.ts'
 import { isReminder, SOON } from './due-reminder.ts'
 import { BY_CLIENT, SessionChange } from './session-change.ts'
@@ -37,15 +35,15 @@ const WORDS = {
   hour: 'sessionReminder',
 } as const satisfies Record<SessionNews, MailName>
 
-interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'live' | 'settings'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'settings'> {
   readonly account: Pick<AccountService, 'findMember' | 'sendMail'>
-  readonly notifications: Pick<NotificationsService, 'wants'>
+  readonly notifications: Pick<NotificationsService, 'wants' | 'reaches' | 'isOpen'>
 }
 
 /**
  * Invitations, changes and reminders of sessions, for both sides, each in their own zone (spec-decision 10; traps 22).
  */
-export const sessionMailsService = ({ db, clock, jobs, live, settings, account, notifications }: Needs) => {
+export const sessionMailsService = ({ db, clock, jobs, settings, account, notifications }: Needs) => {
   jobs.work(MAIL_JOB, async (data, { key }) => {
     const { news, side, clientId, coachId, change, ...of } = MailJob.parse(data)
     const [startsAt, at] = [new Date(of.startsAt), new Date(of.at)]
@@ -53,14 +51,11 @@ export const sessionMailsService = ({ db, clock, jobs, live, settings, account, 
     const [reader, other] = side === 'client' ? [client, coach] : [coach, client]
     const room = `/coachingRoom${side === 'coach' ? `?client=${clientId}` : ''}`
     // Nobody is reminded of what is open in front of them (REMIND-06).
-    if (isReminder(news) && isOpenOn(room, await live.pagesOf(reader.id))) return
+    if (isReminder(news) && (await notifications.isOpen(reader.id, room))) return
     const link = `${settings.PUBLIC_URL}${room}`
     const method = news === 'canceled' ? 'CANCEL' : 'REQUEST'
     const file = { ...of, startsAt, otherName: other.firstName, url: link, now: at }
-    const reminded = await Promise.all(
-      CHANNELS.map((channel) => notifications.wants(db.orm, reader.id, 'session', channel)),
-    )
-    const isReminded = reminded.includes(true)
+    const isReminded = await notifications.reaches(db.orm, reader.id, 'session')
     await account.sendMail(WORDS[news], reader, {
       key,
       at,

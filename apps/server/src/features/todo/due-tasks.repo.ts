@@ -2,6 +2,7 @@ import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { z } from 'zod'
 import { rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { sql } from '../../platform/db/drizzle.ts'
+import { member } from '../account/account.tables.ts'
 
 const DueTasks = z.object({
   memberId: z.coerce.number(),
@@ -22,7 +23,7 @@ export const readDueTasks = async (
       select t.member_id as "memberId", count(*) as count, (array_agg(t.text order by t.id))[1] as first
       from unnest(${sql.param(asked.map(({ memberId }) => memberId))}::bigint[],
         ${sql.param(asked.map(({ day }) => day))}::date[]) as asked (member_id, day)
-      join member m on m.id = asked.member_id
+      join ${member} m on m.id = asked.member_id
       join todo_task t on t.member_id = asked.member_id and t.day = asked.day
         and t.completed_at is null and t.removed_at is null
       where m.delete_at is null and m.user_type_id = ${USER_TYPES.subscriber}

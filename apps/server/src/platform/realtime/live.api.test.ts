@@ -33,6 +33,22 @@ const receivedBy = async (socket: Socket, memberId: number): Promise<string[]> =
 
 const failure = (code: string) => ({ failure: expect.objectContaining({ code }) })
 
+describe('the page that a tab shows', () => {
+  it('is known while the tab is open and visible, for its own member only [REMIND-06]', async () => {
+    const [one, other] = [await makeSignedIn(world()), await makeSignedIn(world())]
+    const [first, second] = [await connect(tokenOf(one.headers)), await connect(tokenOf(one.headers))]
+    await first.emitWithAck('ShowPage', '/dashboard')
+    await second.emitWithAck('ShowPage', '/coachingRoom/chat')
+    expect((await live.live.pagesOf(one.member.id)).sort()).toEqual(['/coachingRoom/chat', '/dashboard'])
+    expect(await live.live.pagesOf(other.member.id)).toEqual([])
+    await first.emitWithAck('ShowPage', '')
+    expect(await live.live.pagesOf(one.member.id)).toEqual(['/coachingRoom/chat'])
+    second.disconnect()
+    await expect.poll(() => live.live.pagesOf(one.member.id)).toEqual([])
+    expect(await first.emitWithAck('ShowPage', 'x'.repeat(301))).toEqual(failure('validation_failed'))
+  })
+})
+
 describe('the notification hub', () => {
   it('admits only sessions', async () => {
     const member = await makeMember(world())

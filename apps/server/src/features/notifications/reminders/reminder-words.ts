@@ -1,6 +1,6 @@
-import type { DayStanding } from '../actions/day-standing.ts'
-import type { MessageWords } from '../notifications/message-parts.ts'
-import type { DueTasks } from '../todo/due-tasks.repo.ts'
+import type { DayStanding } from '../../actions/day-standing.service.ts'
+import type { DueTasks } from '../../todo/due-tasks.service.ts'
+import type { MessageWords } from '../message-parts.ts'
 
 /** Where today's steps and tasks are. */
 const TODAY = '/dashboard'

@@ -1,7 +1,6 @@
-import { readDayFacts } from '../actions/day-facts.repo.ts'
-import { type DayStanding, dayStanding } from '../actions/day-standing.ts'
-import type { MessageWords } from '../notifications/message-parts.ts'
-import { readDueTasks } from '../todo/due-tasks.repo.ts'
+import { type DayStanding, dayStandings } from '../../actions/day-standing.service.ts'
+import { dueTasks } from '../../todo/due-tasks.service.ts'
+import type { MessageWords } from '../message-parts.ts'
 import { stepsWords, streakWords, tasksWords } from './reminder-words.ts'
 import type { TimedKind, TimedKinds } from './reminders.service.ts'
 
@@ -13,13 +12,11 @@ const withMail = (words: MessageWords) => {
 const ofSteps =
   (wordsOf: (standing: DayStanding) => MessageWords | null): TimedKind['find'] =>
   async (tx, days) => {
-    const byMember = new Map(days.map((day) => [day.memberId, day]))
-    const facts = await readDayFacts(tx, days)
+    const standings = await dayStandings(tx, days)
     return new Map(
-      facts.flatMap((fact) => {
-        const day = byMember.get(fact.memberId)
-        const words = day && wordsOf(dayStanding(fact, day))
-        return words ? [[fact.memberId, withMail(words)] as const] : []
+      standings.flatMap((standing) => {
+        const words = wordsOf(standing)
+        return words ? [[standing.memberId, withMail(words)] as const] : []
       }),
     )
   }
@@ -31,7 +28,7 @@ export const DAILY: TimedKinds = {
   tasks: {
     time: ({ times }) => ({ time: times.tasks }),
     find: async (tx, days) => {
-      const tasks = await readDueTasks(tx, days)
+      const tasks = await dueTasks(tx, days)
       return new Map(tasks.map((due) => [due.memberId, withMail(tasksWords(due))]))
     },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldWords, onScreen } from '../notifications/message-texts.ts'
+import { foldWords, onScreen } from '../message-texts.ts'
 import { stepsWords, streakWords, tasksWords } from './reminder-words.ts'
 
 const STANDING = { memberId: 1, missing: 1, isExcused: false, streak: 13, endsToday: true, next: 'Call Ana' }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts'
-import { member } from '../account/account.tables.ts'
-import { reminderDue } from '../notifications/reminders.tables.ts'
+import { and, eq, inArray, sql } from '../../../platform/db/drizzle.ts'
+import { member } from '../../account/account.tables.ts'
+import { reminderDue } from '../reminders.tables.ts'
 
 export type Due = typeof reminderDue.$inferSelect
 
@@ -20,10 +20,10 @@ export const claimDue = async (tx: Tx, { now, limit }: { now: Date; limit: numbe
     Claimed,
     await tx.execute(sql`
       with due as (
-        select member_id, kind, due_at from reminder_due where due_at <= ${now.toISOString()}::timestamptz
+        select member_id, kind, due_at from ${reminderDue} where due_at <= ${now.toISOString()}::timestamptz
         order by due_at, member_id limit ${limit} for update skip locked)
       select due.member_id as "memberId", due.kind, due.due_at as "dueAt", m.time_zone as "timeZone"
-      from due join member m on m.id = due.member_id
+      from due join ${member} m on m.id = due.member_id
       order by due.due_at, due.member_id, due.kind`),
   )
 

@@ -1,8 +1,11 @@
 import { daysTakenByOutages } from '@oola/contract/actions/outage-days'
 import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { addDays } from '@oola/contract/local-day'
-import type { DayFacts, MemberDay } from './day-facts.repo.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { type DayFacts, type MemberDay, readDayFacts } from './day-facts.repo.ts'
 import { memberStreaks } from './member-streaks.ts'
+
+export type { MemberDay } from './day-facts.repo.ts'
 
 /** Where a member stands on a day, for reminders. */
 export interface DayStanding {
@@ -19,7 +22,7 @@ export interface DayStanding {
 }
 
 /** A day's standing from its facts. */
-export const dayStanding = (
+const dayStanding = (
   { memberId, completed, isExcused, next, ...facts }: DayFacts,
   { day, timeZone }: Pick<MemberDay, 'day' | 'timeZone'>,
 ): DayStanding => {
@@ -33,4 +36,13 @@ export const dayStanding = (
     endsToday: streak > 0 && streakOn(addDays(day, 1)) === 0,
     next,
   }
+}
+
+/** Where each of these members stands on their day; those without a tracker are left out. */
+export const dayStandings = async (tx: Tx, days: readonly MemberDay[]): Promise<DayStanding[]> => {
+  const byMember = new Map(days.map((day) => [day.memberId, day]))
+  return (await readDayFacts(tx, days)).flatMap((facts) => {
+    const day = byMember.get(facts.memberId)
+    return day ? [dayStanding(facts, day)] : []
+  })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ActingMember } from '../../../test/support/builders/as-member.ts'
-import { makePushWorld, type PushWorld } from '../../../test/support/builders/push-world.ts'
+import type { ActingMember } from '../../../../test/support/builders/as-member.ts'
+import { makePushWorld, type PushWorld } from '../../../../test/support/builders/push-world.ts'
 
 let world: PushWorld
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const until = async (instant: string, stepMinutes = 1) => {
 }
 
 describe('the daily reminders', () => {
-  it('come at the chosen minute of the member’s zone, and once a day', async () => {
+  it('come at the chosen minute of the member’s zone, and once a day [REMIND-04]', async () => {
     const { member, browser } = await pushed('2026-11-24T20:00:00Z')
     await change(member, { times: { steps: '18:17' } })
     await until('2026-11-24T23:16:00Z', 4)
@@ -70,7 +70,7 @@ describe('the daily reminders', () => {
     })
   })
 
-  it('do not come on a day that is finished, excused, or has nothing due', async () => {
+  it('do not come on a day that is finished, excused, or has nothing due [REMIND-04]', async () => {
     const { member: done, browser: doneBrowser } = await pushed('2026-11-24T12:00:00Z')
     const { member: excused, browser: excusedBrowser } = await pushed('2026-11-24T12:00:00Z')
     const { member: open, browser: openBrowser } = await pushed('2026-11-24T12:00:00Z')
@@ -89,7 +89,7 @@ describe('the daily reminders', () => {
     expect(shown(openBrowser)).toEqual(['tasks', 'steps', 'streak'])
   })
 
-  it('come on both nights of a clock change: at the change for a time that is skipped, once for one that comes twice', async () => {
+  it('come on both nights of a clock change: at the change for a time that is skipped, once for one that comes twice [REMIND-04]', async () => {
     const { member: spring, browser: springBrowser } = await pushed('2026-03-07T17:00:00Z')
     await change(spring, { quietFrom: '00:00', quietUntil: '00:00', times: { steps: '02:30' } })
     await until('2026-03-09T08:00:00Z', 10)
