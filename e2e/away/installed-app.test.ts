@@ -8,6 +8,8 @@ import { expect, test } from '../support/test.ts'
 import { pie } from '../support/tracker.ts'
 
 test.use({ serviceWorkers: 'allow' })
+// Each page stores some 210 files before its worker works, which a busy machine does slowly.
+test.describe.configure({ timeout: 180_000 })
 
 interface Manifest {
   readonly name: string

@@ -5,6 +5,8 @@ import { buildOf, lookForNew, untilServed } from '../support/service-worker.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
+// Each page stores some 210 files before its worker works, which a busy machine does slowly.
+test.describe.configure({ timeout: 180_000 })
 
 const OFFER = 'A new version of Oola is ready.'
 const NEXT = 'build-next'

@@ -42,7 +42,8 @@ export const startDeployed = async () => {
 
   const headersOf = ({ headers }: IncomingMessage) => {
     // Whole and uncompressed, so that it can be changed.
-    const { 'accept-encoding': _, 'if-none-match': __, ...rest } = headers
+    const asked = Object.entries(headers).filter(([name]) => !/^(accept-encoding|if-.*)$/.test(name))
+    const rest = Object.fromEntries(asked)
     return { ...rest, host, ...(headers.origin && { origin }) }
   }
 

@@ -12,8 +12,6 @@ const HOME =
 const ABOUT = '<!doctype html><html><p>about'
 const FALLBACK = '<!doctype html><html><script>window.b=2</script><p>the router decides'
 const ASSET = 'export const answer = 42\n'.repeat(200)
-const WORKER = 'self.addEventListener("fetch", () => {})'
-
 let folder: string
 let world: TestApp
 
@@ -29,8 +27,6 @@ const makeClient = async () => {
   await put('about/index.html', ABOUT)
   await put('__spa-fallback.html', FALLBACK)
   await put('robots.txt', 'User-agent: *\n')
-  await put('worker.js', WORKER)
-  await put('manifest.webmanifest', '{}')
   await put('assets/Main-AbC123.js', ASSET)
   await put('assets/Main-AbC123.js.br', brotliCompressSync(ASSET))
 }
@@ -174,12 +170,6 @@ describe('a file', () => {
     }
   })
 
-  it('with the description of the app has its own type', async () => {
-    expect((await get('/manifest.webmanifest')).headers['content-type']).toMatch(
-      /^application\/manifest\+json/,
-    )
-  })
-
   it('of /assets that is missing here may be on the next server: the answer is not cached', async () => {
     expect((await get('/assets/Gone-123.js')).headers['cache-control']).toBe('no-store')
   })
@@ -192,28 +182,6 @@ describe('a file', () => {
     expect(part.statusCode).toBe(206)
     expect(part.rawPayload).toEqual(whole.rawPayload.subarray(0, 100))
     expect(part.headers['content-range']).toBe(`bytes 0-99/${whole.rawPayload.length}`)
-  })
-})
-
-describe('the service worker', () => {
-  it('is asked for each time, is JavaScript, and may load what pages may', async () => {
-    const { body, headers } = await get('/worker.js')
-    expect(body).toBe(WORKER)
-    expect(headers['cache-control']).toBe('no-cache')
-    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
-    const policy = headers['content-security-policy']
-    expect(directive(policy, 'default-src')).toBe("default-src 'self'")
-    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' wss://portal.example")
-    expect(directive(policy, 'script-src')).toBe("script-src 'self'")
-  })
-
-  it('is one that removes itself when it is switched off', async () => {
-    const off = await makeTestApp({ env: { SERVICE_WORKER: 'off' }, deps: { webFolder: folder } })
-    const { body, headers } = await off.app.inject('/worker.js')
-    await off.close()
-    expect(body).toContain('registration.unregister()')
-    expect(headers['cache-control']).toBe('no-cache')
-    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
   })
 })
 

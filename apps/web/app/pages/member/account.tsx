@@ -14,7 +14,7 @@ import { RemindersSection } from '#web/features/notifications/reminders/componen
 import { DataSection } from '#web/features/privacy/components/data-section.tsx'
 import { DeleteSection } from '#web/features/privacy/components/delete-section.tsx'
 import { SharedLinks } from '#web/features/sharing/components/shared-links.tsx'
-import { AppSection } from '#web/features/shell/installed/lazy-app-section.tsx'
+import { AppSection } from '#web/features/shell/components/lazy-app-section.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { TimeZoneField } from '#web/features/time-zones/components/time-zone-field.tsx'
 import { ApiError } from '#web/lib/api-error.ts'

@@ -41,7 +41,7 @@ export const links: Route.LinksFunction = () => [
 
 /** Nobody waits for it: where it cannot be loaded the page is whole without it. */
 const InstalledApp = lazy(async () => {
-  const part = await import('#web/features/shell/installed/installed-app.tsx').catch(() => null)
+  const part = await import('#web/features/shell/components/installed-app.tsx').catch(() => null)
   return { default: part?.InstalledApp ?? (() => null) }
 })
 

@@ -1,7 +1,5 @@
 import { useColorScheme } from '#web/lib/color-scheme.ts'
-
-/** The page's ground (`--o-canvas`), in which a browser and the installed app paint their bars. */
-export const GROUND = { light: '#f3f6f6', dark: '#081216' } as const
+import { GROUND } from '#web/theme/ground.ts'
 
 /** Says the color of the bars; React puts it into the head. */
 export function ThemeColor() {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { GROUND } from './theme-color.tsx'
+import { GROUND } from './ground.ts'
 
-const WEB = path.resolve(import.meta.dirname, '../../../..')
+const WEB = path.resolve(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(path.join(WEB, name), 'utf8')
 
 it('is the ground of the light and the dark scheme, and of the installed app', () => {
