@@ -1,19 +1,12 @@
 import { useEffect } from 'react'
 import { followTyping } from '#web/lib/open-work.ts'
 import { useAppBadge } from '../use-app-badge.ts'
+import { useInstall } from '../use-install.ts'
 import { startWorker } from '../worker-registration.ts'
 import { Invitation } from './invitation.tsx'
 import { NewVersion } from './new-version.tsx'
 
-<<<<<<< HEAD:apps/web/app/features/shell/installed/installed-app.tsx
-
-import { useInstall } from '../use-install.ts'
 import { ReminderOffer } from './reminder-offer.tsx'
-import { useAppBadge } from './use-app-badge.ts'
-import { startWorker } from './worker-registration.ts'
-
-=======
->>>>>>> app:apps/web/app/features/shell/components/installed-app.tsx
 
 /** What makes the portal an app. Loaded when the page has come to rest. */
 export function InstalledApp() {
