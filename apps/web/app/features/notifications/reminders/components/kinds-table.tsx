@@ -120,12 +120,13 @@ function KindTime({ kind, settings }: { kind: NotificationKind; settings: Remind
         {WHEN[kind]}
       </Text>
     )
+  const warning = quietWarning(settings.times[kind], settings)
   return (
     <TimeSelect
       label={`${label}: time`}
       labelHidden
       value={settings.times[kind]}
-      hint={quietWarning(settings.times[kind], settings)}
+      hint={warning && <span className={classes.warning}>{warning}</span>}
       onChange={(time) => set.mutate({ times: { [kind]: time } })}
     />
   )

@@ -75,8 +75,17 @@ describe('the settings of reminders', () => {
       ])
   })
 
-  it('have a switch for push, mail and the bell for each kind that comes these ways', async () => {
-    await showSection()
+  it('have a switch for push, mail and the bell for each kind of message; nothing is pushed before the member turns it on [REMIND-01]', async () => {
+    const ask = vi.fn()
+    vi.stubGlobal('Notification', { permission: 'default', requestPermission: ask })
+    await showSection(REMINDER_DEFAULTS, [
+      ...SWITCHES,
+      ...(['push', 'email', 'portal'] as const).map((channel) => ({
+        kind: 'clientMessage' as const,
+        channel,
+        wanted: true,
+      })),
+    ])
     for (const kind of [
       'Action steps',
       'Your streak',
@@ -84,13 +93,21 @@ describe('the settings of reminders', () => {
       'Reviews',
       'Session reminders',
       'Messages from your coach',
+      'Messages from your clients',
       'Your week',
       'News',
     ])
       for (const way of ['Push', 'E-mail', 'In Oola'])
         await expect.element(page.getByRole('switch', { name: `${kind}: ${way}` })).toBeInTheDocument()
-    for (const pushed of ['New modules', 'Your week', 'News', 'Reviews'])
-      await expect.element(page.getByRole('switch', { name: `${pushed}: Push` })).not.toBeChecked()
+    for (const quiet of ['New modules', 'Your week', 'News', 'Reviews'])
+      await expect.element(page.getByRole('switch', { name: `${quiet}: Push` })).not.toBeChecked()
+    for (const quiet of ['Action steps', 'Your streak', 'News', 'Reviews'])
+      await expect.element(page.getByRole('switch', { name: `${quiet}: E-mail` })).not.toBeChecked()
+    await expect.element(page.getByText('Not asked yet')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'TURN ON', exact: true }))
+    await expect.element(page.getByRole('dialog', { name: 'May Oola remind you?' })).toBeVisible()
+    expect(ask).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
   })
 
   it('go down to none with the keyboard, and say that nothing comes', async () => {
