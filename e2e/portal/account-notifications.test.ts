@@ -44,7 +44,7 @@ test.describe('the notifications of the account page', () => {
     const page = await visit({ size: 'mobile' })
     await arrive(world, page)
     await page.goto('/account#notifications')
-    const heading = page.getByRole('heading', { level: 2, name: 'Notifications' })
+    const heading = page.getByRole('heading', { level: 2, name: 'Reminders' })
     await page.getByRole('switch', { name: 'Messages from your coach: E-mail', checked: true }).waitFor()
     await page.getByRole('switch', { name: 'Session reminders: In Oola', checked: true }).waitFor()
     expect(await page.getByRole('switch', { name: /Messages from your clients/ }).count()).toBe(0)

@@ -53,6 +53,7 @@ import { visitCount } from './features/staff/reports/reports.routes.ts'
 import { staffEntrance } from './features/staff/staff-entrance.ts'
 import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
 import { todoRoutes } from './features/todo/todo.routes.ts'
+import { weekPictures } from './features/week/week.routes.ts'
 import { addressGroup } from './platform/http/address-group.ts'
 import { describeApi } from './platform/http/api-docs.ts'
 import { appError } from './platform/http/app-error.ts'
@@ -138,6 +139,7 @@ const registerPages = (app: FastifyInstance, services: Services, deps: Deps): vo
   credentialFiles(app, services.certificates)
   badgePictures(app, services.badges)
   sharingPages(app, services.sharing, deps.settings.PUBLIC_URL)
+  weekPictures(app, deps)
   searchEnginePages(app, services.sitePages, deps.settings.PUBLIC_URL)
   securityContact(app, deps)
   visitCount(app, services.staff.reports)

@@ -68,6 +68,7 @@ import { authoringService } from './features/staff/authoring/authoring.service.t
 import { staffService } from './features/staff/staff.service.ts'
 import { timeZonesService } from './features/time-zones/time-zones.service.ts'
 import { todoService } from './features/todo/todo.service.ts'
+import { weekService } from './features/week/week.service.ts'
 
 /** The use cases of all features, each built on its dependencies. */
 export const createServices = (given: Deps) => {
@@ -121,6 +122,7 @@ export const createServices = (given: Deps) => {
     sessionsOf,
     sessionEventsOf: (clientId) => sessionFeed.eventsOfClient(clientId),
   })
+  weekService({ ...deps, account, notifications, upcoming: learning.upcoming })
   const purchases = purchasesService(deps)
   const goals = goalsService({ ...deps, journey, badges, assessment })
   const actions = actionsService({ ...deps, journey, badges, courses, learning, goals })

@@ -1,1 +1,78 @@
-export {}
+import { openDeviceDb } from '../app/lib/device-db.ts'
+import { type PushWords, readPush } from './push-message.ts'
+import { putInOutbox } from './put-in-outbox.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const ICON = '/app/icon-192.png'
+const COUNTED_MS = 4_000
+/** Who uses this device: written with the answers that stay on it. */
+const OWNER_FACT = 'member'
+
+/** Actions are not in TypeScript's list of options. */
+interface ShownOptions extends NotificationOptions {
+  readonly actions?: PushWords['actions']
+}
+
+const showWords = ({ title, line, tag, url, actions }: PushWords): Promise<void> => {
+  const options: ShownOptions = { body: line, tag, icon: ICON, data: { url, tag }, actions }
+  return self.registration.showNotification(title, options)
+}
+
+/** A push always shows a notification: browsers take the permission away otherwise. The same tag replaces the older one. */
+self.addEventListener('push', (event) => {
+  const words = readPush(event.data?.text())
+  event.waitUntil(
+    Promise.all([
+      showWords(words),
+      words.badge === undefined ? null : self.navigator.setAppBadge?.(words.badge).catch(() => undefined),
+    ]),
+  )
+})
+
+/** Brings the page with this address to the front, or opens one: another page may be in a call, or have typed words. */
+const openPage = async (url: string): Promise<void> => {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const target = new URL(url, self.location.origin)
+  const isTarget = (page: Client): boolean => {
+    const { pathname, search } = new URL(page.url)
+    return pathname.toLowerCase() === target.pathname.toLowerCase() && search === target.search
+  }
+  await (pages.find(isTarget)?.focus() ?? self.clients.openWindow(target.href))
+}
+
+/** The local day of this device. */
+const today = (): string => {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
+/** Counts a step without opening the app, and says so for a moment. */
+const countStep = async ({ tag, url }: { tag: string; url: string }): Promise<void> => {
+  const owner = await (await openDeviceDb())?.get('facts', OWNER_FACT)
+  if (typeof owner !== 'number') return openPage(url)
+  await putInOutbox(owner, today(), Date.now())
+  await self.registration.showNotification('Counted', { tag, icon: ICON, silent: true, data: { url, tag } })
+  await new Promise((done) => setTimeout(done, COUNTED_MS))
+  for (const shown of await self.registration.getNotifications({ tag }))
+    if (shown.title === 'Counted') shown.close()
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { url = '/dashboard', tag = '' } = (event.notification.data ?? {}) as { url?: string; tag?: string }
+  if (event.action === 'later') return
+  event.waitUntil(event.action === 'done' ? countStep({ tag, url }) : openPage(url))
+})
+
+/** The browser has replaced the subscription: the new one is stored at the next page, which tells the server. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription } = event as unknown as { oldSubscription?: PushSubscription }
+  const applicationServerKey = oldSubscription?.options.applicationServerKey
+  if (applicationServerKey)
+    (event as ExtendableEvent).waitUntil(
+      self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
+    )
+})

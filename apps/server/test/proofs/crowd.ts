@@ -104,6 +104,7 @@ const CROWD = [
     select m.id, 'cause-' || n, 'Title', 'Message', now() - n * interval '1 day' from ${M}, generate_series(1, 20) n`,
   `insert into announcement_read (member_id, announcement_id, read_at)
     select m.id, n, now() from ${M}, generate_series(1, 5) n`,
+  `insert into week_plan (member_id, next_at) select m.id, now() + m.id * interval '1 minute' from ${M}`,
   `insert into notification_setting (member_id, kind, channel, wanted)
     select m.id, 'kind-' || n, 'email', true from ${M}, generate_series(1, 4) n`,
   `insert into reminder_setting (member_id, per_day, quiet_from, quiet_until, times, weekday, week_time, show_names)

@@ -117,6 +117,18 @@ export const ELSEWHERE: readonly Exception[] = [
     statement: /^delete from "view_as_session" where "view_as_session"\."expires_at" <= /,
     reason: 'cleaning job',
   },
+  {
+    statement: /from "member" left join "week_plan" .* where "member"\."last_active_at" >= /,
+    reason: 'job: who was here lately, to plan their next mail about the week, in pages',
+  },
+  {
+    statement: /from "week_plan" inner join "member" /,
+    reason: 'job: whose week is due, in pages',
+  },
+  {
+    statement: /^\s*update "week_plan" set next_at = given/,
+    reason: 'job: the members of that page, by their ids',
+  },
   { statement: /^delete from "sent_mail" where "sent_mail"\."sent_at" < /, reason: 'cleaning job' },
   {
     statement: /from "bounced_address" where \("bounced_address"\."address_hash" = /,

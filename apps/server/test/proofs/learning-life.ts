@@ -31,6 +31,23 @@ import type { Caller } from './caller.ts'
 
 const TWICE = [1, 2]
 
+/** "Your week" comes now, for whoever has a program. */
+const sendWeek = async ({ jobs, db, clock }: TestApp): Promise<void> => {
+  await jobs.run('week-plans')
+  const now = [clock.now()]
+  await db.pool.query(`update week_plan set next_at = date_trunc('minute', $1::timestamptz)`, now)
+  await db.pool.query(
+    `insert into reminder_setting (member_id, per_day, quiet_from, quiet_until, times, weekday, week_time, show_names)
+     select id, 3, '21:30', '07:00', '{}', extract(isodow from $1::timestamptz at time zone time_zone) - 1,
+       to_char($1::timestamptz at time zone time_zone, 'HH24:MI'), false
+     from member join week_plan on member_id = id
+     on conflict (member_id) do update set weekday = excluded.weekday, week_time = excluded.week_time`,
+    now,
+  )
+  await jobs.run('week-due')
+  await jobs.drain()
+}
+
 /**
  * A member's program on the dashboard: its twelve weeks, the work of the first, and the path. Returns the token of the
  * calendar.
@@ -95,5 +112,6 @@ export const liveLearning = async (
   await wait(30)
   await world.jobs.run('learning-mornings')
   await ask(getELearningModules, { params })
+  await sendWeek(world)
   return calendarToken
 }

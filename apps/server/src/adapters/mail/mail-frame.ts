@@ -16,11 +16,21 @@ interface Link {
   readonly link: string
 }
 
+/** A part of a mail that is more than words. Its HTML is trusted. */
+export interface MailBody {
+  readonly html: string
+  readonly text: string
+}
+
 /** What a mail says, in the order of its reading. */
 export interface Parts {
   readonly subject: string
   readonly heading: string
+  /** A short line above the heading. */
+  readonly eyebrow?: string | null
   readonly paragraphs: readonly string[]
+  /** What a mail shows besides its words: rows of the card's table, and the same as text. */
+  readonly body?: MailBody | null
   /** The one action. */
   readonly button: Link | null
   readonly footer: string | null
@@ -32,15 +42,17 @@ export interface Parts {
   readonly frame: Frame
 }
 
-const FONT = "'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+export const FONT = "'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 // The light tokens of apps/web/app/theme; the dark ones are in DARK.
-const INK = '#0e1d24'
-const INK2 = '#43545c'
+export const INK = '#0e1d24'
+export const INK2 = '#43545c'
 const CANVAS = '#f3f6f6'
 const SURFACE = '#ffffff'
 const LINE = '#dce4e6'
-const PRIMARY = '#015965'
+/** The ground of what lies deeper than the card. */
+export const SUNKEN = '#e9eeef'
+export const PRIMARY = '#015965'
 
 /** By class, because programs that know the query override inline styles only so. */
 const DARK = `
@@ -48,6 +60,9 @@ const DARK = `
 .o-card{background-color:#101d22!important;border-color:#25383f!important}
 .o-ink{color:#eaf2f3!important}
 .o-ink2{color:#b0c1c6!important}
+.o-sunken{background-color:#081216!important}
+.o-area6{background-color:#b83fa1!important}
+.o-area7{background-color:#3b70d8!important}
 .o-link{color:#78cddd!important}
 .o-button{background-color:#78cddd!important}
 .o-button a{color:#081216!important}`
@@ -57,10 +72,11 @@ export const DARK_QUERY = '@media (prefers-color-scheme:dark)'
 
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%}
-@media (max-width:480px){.o-pad{padding:24px 18px!important}.o-side{padding-left:10px!important;padding-right:10px!important}.o-h1{font-size:26px!important}}
+@media (max-width:480px){.o-pad{padding:24px 18px!important}.o-side{padding-left:10px!important;padding-right:10px!important}.o-h1{font-size:26px!important}.o-stack{display:block!important;width:100%!important;padding-left:0!important;padding-right:0!important}}
 ${DARK_QUERY}{${DARK}}`
 
-const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+/** The attributes of a table for layout. */
+export const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
@@ -83,7 +99,7 @@ const SMALL = `padding:0 0 12px;font:400 14px/1.5 ${FONT};color:${INK2};text-wra
 
 /** The HTML of a mail: tables of 600 px with inline styles; on a phone narrower, and dark where the reader's device is. */
 export const mailHtml = (parts: Parts): string => {
-  const { subject, heading, paragraphs, footer, why, always, stop, settings, frame } = parts
+  const { subject, heading, eyebrow, paragraphs, body, footer, why, always, stop, settings, frame } = parts
   const small = (inner: string): string => row(SMALL, 'o-ink2', inner)
   return [
     '<!doctype html>',
@@ -92,10 +108,14 @@ export const mailHtml = (parts: Parts): string => {
     `<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;table-layout:fixed;word-wrap:break-word;overflow-wrap:anywhere">`,
     `<tr><td style="padding:4px 4px 24px">${logo(frame)}</td></tr>`,
     `<tr><td class="o-card o-pad" bgcolor="${SURFACE}" style="padding:36px;border:1px solid ${LINE};border-radius:24px;background-color:${SURFACE}"><table ${TABLE} style="table-layout:fixed">`,
-    `<tr><td dir="auto" style="padding:0 0 16px"><h1 class="o-h1 o-ink" style="margin:0;font:600 30px/1.2 ${FONT};color:${INK}">${escapeHtml(heading)}</h1></td></tr>`,
+    ...(eyebrow
+      ? [row(`padding:0 0 6px;font:600 14px/1.4 ${FONT};color:${PRIMARY}`, 'o-link', lines(eyebrow))]
+      : []),
+    `<tr><td dir="auto" style="padding:0 0 16px"><h1 class="o-h1 o-ink" style="margin:0;font:600 30px/1.2 ${FONT};color:${INK};text-wrap:balance">${escapeHtml(heading)}</h1></td></tr>`,
     ...paragraphs.map((text) =>
       row(`padding:0 0 16px;font:400 16px/1.55 ${FONT};color:${INK}`, 'o-ink', lines(text)),
     ),
+    ...(body ? [body.html] : []),
     ...(parts.button ? [button(parts.button)] : []),
     ...(footer
       ? [row(`padding:12px 0 0;font:400 14px/1.5 ${FONT};color:${INK2}`, 'o-ink2', lines(footer))]

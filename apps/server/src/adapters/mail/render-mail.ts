@@ -1,5 +1,5 @@
 import { plainLine } from '#server/platform/plain-line.ts'
-import { type Frame, mailHtml, type Parts } from './mail-frame.ts'
+import { type Frame, type MailBody, mailHtml, type Parts } from './mail-frame.ts'
 
 /** The text of a mail in the content; `{name}` is a placeholder. */
 interface MailWords {
@@ -17,6 +17,12 @@ interface MailWords {
 export type Ending =
   | { readonly always: keyof typeof ALWAYS; readonly settings: string | null }
   | { readonly stop: string; readonly label: string; readonly settings: string | null }
+
+/** What a mail shows besides the words of the content. */
+export interface Extras {
+  readonly eyebrow?: string | undefined
+  readonly body?: MailBody | undefined
+}
 
 interface Around {
   readonly ending: Ending
@@ -63,10 +69,13 @@ const end = (why: string | undefined, ending: Ending, values: Values) => {
 }
 
 /** The text has everything that the HTML has, with its links in full. */
-const toText = ({ heading, paragraphs, button, footer, why, always, stop, settings, frame }: Parts): string =>
-  [
+const toText = (parts: Parts): string => {
+  const { heading, eyebrow, paragraphs, body, button, footer, why, always, stop, settings, frame } = parts
+  return [
     heading,
+    ...(eyebrow ? [eyebrow] : []),
     ...paragraphs,
+    ...(body ? [body.text] : []),
     ...(button ? [`${button.words}:\n${button.link}`] : []),
     ...(footer ? [footer] : []),
     // Mail programs show what follows this line as a signature.
@@ -75,6 +84,7 @@ const toText = ({ heading, paragraphs, button, footer, why, always, stop, settin
     ...(settings ? [`${settings.words}:\n${settings.link}`] : []),
     [...(frame.address ? [frame.address] : ['Oola']), frame.hours, ''].join('\n'),
   ].join('\n\n')
+}
 
 const settingsOf = ({ settings }: Ending): Parts['settings'] =>
   settings === null ? null : { words: SETTINGS, link: settings }
@@ -89,11 +99,11 @@ const toMail = (parts: Parts): Rendered => ({
 export const renderMail = (
   words: MailWords,
   values: Values,
-  { button, ending, frame }: Around & { readonly button: string | null },
+  { button, ending, frame, eyebrow, body }: Around & Extras & { readonly button: string | null },
 ): Rendered => {
   const subject = plainLine(fill(words.subject, values))
   return toMail({
-    subject,
+    ...{ subject, eyebrow: eyebrow ?? null, body: body ?? null },
     heading: words.heading === undefined ? subject : fill(words.heading, values),
     paragraphs: words.paragraphs.map((text) => fill(text, values)),
     button: words.button !== null && button !== null ? { words: words.button, link: button } : null,

@@ -9,6 +9,7 @@ import { requireOwnAccount } from './account.policy.ts'
 import {
   deleteMember,
   findByEmail,
+  findContact,
   findMember,
   insertMember,
   type MemberRow,
@@ -142,6 +143,8 @@ export const accountService = (deps: Needs) => {
     previewMail: mails.preview,
     /** Sends a mail now, for jobs: the recipient may be deleted before a queued one goes out. */
     sendMail: mails.send,
+    /** Name and address of a member, for a mail; null for a deleted one. */
+    findContact: (memberId: number) => findContact(db.orm, memberId),
     /** For deleting an account: inside its transaction, and `disconnect` after it. */
     closing: { endSessions: sessions.endAll, remove: deleteMember, disconnect: sessions.disconnectAll },
     /** Consumes a signed token: true for exactly one of any number of calls. */

@@ -4,6 +4,7 @@ import {
 } from '@oola/contract/notifications/notification-kinds'
 import { z } from 'zod'
 import type { Mail } from '#server/adapters/mail/mail.ts'
+import type { Extras } from '#server/adapters/mail/render-mail.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { type MailFacts, type MailName, mailWriter } from '../mails/written-mail.service.ts'
@@ -11,7 +12,7 @@ import { findContact } from './account.repo.ts'
 
 export type { MailName } from '../mails/written-mail.service.ts'
 
-interface Details extends Omit<MailFacts, 'now'> {
+interface Details extends Omit<MailFacts, 'now'>, Extras {
   /** Idempotency key: sent once. */
   readonly key: string
   readonly at: Date
@@ -76,10 +77,13 @@ export const mailsService = (needs: Needs) => {
   const send = async (
     name: MailName,
     to: Recipient,
-    { key, at, values = {}, link, calendar, job, startsAt, kind }: Details,
+    { key, at, values = {}, link, calendar, job, startsAt, kind, eyebrow, body }: Details,
   ): Promise<void> => {
     const reader = to.id === undefined ? { address: to.email } : { memberId: to.id }
-    const text = { values: { firstName: to.firstName, ...values }, button: link ?? null, startsAt, kind }
+    const text = {
+      ...{ values: { firstName: to.firstName, ...values }, button: link ?? null },
+      ...{ startsAt, kind, eyebrow, body },
+    }
     await mail.send({
       ...{ key, at, to: to.email, ...write(name, reader, text) },
       ...(calendar ? { calendar } : {}),

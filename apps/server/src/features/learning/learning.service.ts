@@ -11,6 +11,7 @@ import type { CourseModules } from './open-module.ts'
 import { openedModulesService } from './opened-modules.service.ts'
 import { programService } from './program.service.ts'
 import { programCalendarService } from './program-calendar.service.ts'
+import { upcomingModuleService } from './upcoming-module.service.ts'
 
 interface Needs extends Omit<LearningNeeds, 'modules' | 'content'> {
   readonly content: Pick<Deps['content'], 'learning' | 'media' | 'mediaFolder'>
@@ -39,6 +40,7 @@ export const learningService = (given: Needs) => {
     work: moduleWorkService({ ...needs, module }),
     calendar: programCalendarService(needs),
     ofClients: clientModulesService(needs),
+    upcoming: upcomingModuleService(needs),
   }
 }
 

@@ -182,6 +182,26 @@ export const insertStagedAnswers = async (
     .values(answers.map((answer) => ({ memberId, level, type, ...answer, answeredAt: at })))
 }
 
+const Upcoming = z.object({ moduleId: z.int(), kind: ModuleKind, position: z.int(), unlockDay: z.string() })
+
+/** The module that opens next after a day. */
+export const findUpcoming = async (
+  { pool }: Database,
+  memberId: number,
+  day: string,
+): Promise<z.output<typeof Upcoming> | null> => {
+  const [found] = rowsOf(
+    Upcoming,
+    await pool.query({
+      name: 'find-upcoming-module',
+      text: `select module_id as "moduleId", kind, position, unlock_day as "unlockDay" from program_module
+        where member_id = $1 and unlock_day > $2 order by unlock_day, position limit 1`,
+      values: [memberId, day],
+    }),
+  )
+  return found ?? null
+}
+
 /** Whether a module has opened without a notification. */
 export const hasUnannounced = async (
   { pool }: Database,

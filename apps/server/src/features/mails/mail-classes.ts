@@ -78,6 +78,8 @@ const MAIL_CLASSES = {
   sessionReminder: { sessionKind: 'session' },
   moduleOpen: { kind: 'module' },
   reviewOpen: { kind: 'review' },
+  week: { kind: 'week' },
+  placeKept: { kind: 'week' },
   // Of coaches: the kind of the notification.
   chatUnread: { kind: 'coachMessage' },
   newClient: { kind: 'client' },

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@oola/contract/durations'
 import type { Deps } from '#server/deps.ts'
+import { weekSample } from '../week/week-sample.service.ts'
 import { type MailName, mailWriter } from './written-mail.service.ts'
 
 /** Sample values of all mails, for `/dev/mails` and the preview of staff. */
@@ -64,6 +65,12 @@ const OWN: Partial<Record<MailName, Readonly<Record<string, string>>>> = {
   paymentFailed: { what: 'your monthly membership' },
   membershipLapsed: { what: 'your monthly membership' },
   cardLink: { what: 'your monthly membership' },
+  week: {
+    subject: 'Your week: 22 steps this week',
+    heading: '22 steps this week',
+    intro: 'that’s four more than the week before.',
+    when: 'on Sundays at 6:00 PM',
+  },
 }
 
 /** Whose reader is a visitor, or a mailbox that is not the account's. */
@@ -84,8 +91,12 @@ export const writeSample = (
 ) => {
   const { reader, values, startsAt } = mailSample(name, deps.clock.now())
   const named = new Proxy(values, { get: (all, value) => Reflect.get(all, value) ?? String(value) })
-  const button = `${deps.settings.PUBLIC_URL}/dashboard`
-  return mailWriter(deps).write(name, reader, { values: named, startsAt, button })
+  const home = deps.settings.PUBLIC_URL
+  const shown = name === 'week' ? weekSample(home, deps.secrets.stopLinks) : null
+  return mailWriter(deps).write(name, reader, {
+    ...{ values: named, startsAt, button: `${home}/dashboard` },
+    ...(shown ? { eyebrow: shown.eyebrow, body: shown.body, values: { ...named, ...shown.values } } : {}),
+  })
 }
 
 /** An answer of staff. */

@@ -68,6 +68,9 @@ export const MailContent = z.object({
   coachResumed: MailText,
   coachMoved: MailText,
   coachChoice: MailText,
+  week: MailText,
+  /** Once, after four weeks away. */
+  placeKept: MailText,
 })
 export type MailContent = z.infer<typeof MailContent>
 
@@ -118,4 +121,6 @@ export const MAIL_FILES = {
   coachResumed: 'mails/coach-resumed.yaml',
   coachMoved: 'mails/coach-moved.yaml',
   coachChoice: 'mails/coach-choice.yaml',
+  week: 'mails/week.yaml',
+  placeKept: 'mails/place-kept.yaml',
 } as const satisfies Record<keyof MailContent, string>

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@oola/contract/notifications/notification-kinds'
 import type { Mail } from '#server/adapters/mail/mail.ts'
-import { type Ending, renderLetter, renderMail } from '#server/adapters/mail/render-mail.ts'
+import { type Ending, type Extras, renderLetter, renderMail } from '#server/adapters/mail/render-mail.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   classOf,
@@ -26,7 +26,7 @@ const LOGO = '/mail-logo.png'
 /** The reader: a member, or an address. */
 type Reader = { readonly memberId: number } | { readonly address: string }
 
-interface Text extends Omit<MailFacts, 'now'> {
+interface Text extends Omit<MailFacts, 'now'>, Extras {
   readonly values: Readonly<Record<string, string>>
   /** The address of the button. */
   readonly button: string | null
@@ -82,10 +82,13 @@ export const mailWriter = ({ content, settings, secrets, clock }: Needs) => {
       return 'kind' in of && !isAddressKind(of.kind) ? of.kind : null
     },
     /** A mail with the texts of `content/mails`. */
-    write: (name: MailName, reader: Reader, { values, button, ...facts }: Text): Written => {
+    write: (name: MailName, reader: Reader, { values, button, eyebrow, body, ...facts }: Text): Written => {
       const of = classOf(name, { now: clock.now(), ...facts })
       const { ending, stops } = endingOf(of, reader)
-      const rendered = renderMail(content.mails[name], values, { button, ending, frame: frame() })
+      const rendered = renderMail(content.mails[name], values, {
+        ...{ button, ending, eyebrow, body },
+        frame: frame(),
+      })
       return { ...rendered, ...(stops ? { stops } : {}) }
     },
     /** An answer of the staff. A stop link is for the answers to this question only. */

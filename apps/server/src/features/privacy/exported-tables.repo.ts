@@ -20,6 +20,7 @@ import { payoutLine } from '../staff/money/payouts.tables.ts'
 import { auditEntry, staffSession } from '../staff/staff.tables.ts'
 import { viewAsSession } from '../staff/view-as/view-as.tables.ts'
 import { staffColumns, staffView } from '../staff/views/views.tables.ts'
+import { weekPlan } from '../week/week.tables.ts'
 import { ACCOUNT_SOURCES } from './account-sources.repo.ts'
 import { COACH_SOURCES } from './coach-sources.repo.ts'
 import { COACHING_SOURCES, PAYMENT_SOURCES } from './coaching-sources.repo.ts'
@@ -44,6 +45,11 @@ export const NOT_EXPORTED: readonly {
   readonly column: string
   readonly reason: string
 }[] = [
+  {
+    table: weekPlan,
+    column: 'memberId',
+    reason: 'when the next mail about the week comes; the sent ones are among the mails',
+  },
   {
     table: passwordReset,
     column: 'memberId',

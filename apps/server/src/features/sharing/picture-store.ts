@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Deps } from '#server/deps.ts'
+import { unpackFonts } from '#server/platform/drawing/drawing-fonts.ts'
 import { storedDrawings } from '#server/platform/drawing/stored-drawings.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import { createLine } from '#server/platform/line.ts'
-import { unpackFonts } from './drawing-fonts.ts'
 
 interface Needs extends Pick<Deps, 'files'> {
   readonly settings: Pick<Deps['settings'], 'DATA_DIR'>

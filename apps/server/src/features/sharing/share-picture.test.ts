@@ -4,8 +4,14 @@ import path from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  HEADING_FONT,
+  isDrawable,
+  LABEL_FONT,
+  TEXT_FONT,
+  unpackFonts,
+} from '#server/platform/drawing/drawing-fonts.ts'
 import { unpackWoff } from '#server/platform/drawing/woff-font.ts'
-import { HEADING_FONT, isDrawable, LABEL_FONT, TEXT_FONT, unpackFonts } from './drawing-fonts.ts'
 import { drawSharePicture, pictureHeadline } from './share-picture.ts'
 import { sharedViews } from './shared-views.ts'
 import type { ShareText } from './sharing.content.ts'

@@ -2,7 +2,7 @@ import { overallScore } from '@oola/contract/assessment/overall-score'
 import { SHARE_KINDS } from '@oola/contract/sharing/sharing.constants'
 import { Resvg, renderAsync } from '@resvg/resvg-js'
 import { LIGHT } from '#server/platform/drawing/colours.ts'
-import { isDrawable, LABEL_FONT, TEXT_FONT } from './drawing-fonts.ts'
+import { isDrawable, LABEL_FONT, TEXT_FONT } from '#server/platform/drawing/drawing-fonts.ts'
 import type { ShareText, SiteShareText } from './sharing.content.ts'
 import { drawLogo, drawWheel, svgText } from './wheel-drawing.ts'
 

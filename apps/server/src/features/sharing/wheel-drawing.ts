@@ -9,8 +9,8 @@ import {
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { SHARE_KINDS } from '@oola/contract/sharing/sharing.constants'
 import { areaColours, LIGHT, type Palette } from '#server/platform/drawing/colours.ts'
+import { HEADING_FONT, LABEL_FONT } from '#server/platform/drawing/drawing-fonts.ts'
 import { escapeHtml } from '#server/platform/http/html.ts'
-import { HEADING_FONT, LABEL_FONT } from './drawing-fonts.ts'
 import type { Shared } from './sharing.repo.ts'
 
 /** The data of a wheel; the table of pages explains the numbers. */

@@ -17,6 +17,7 @@ import { SHARING_FILES, SharingContent } from '#server/features/sharing/sharing.
 import { SITE_FILES, SiteContent, siteOn } from '#server/features/site/site.content.ts'
 import { STAFF_FILES, StaffContent } from '#server/features/staff/inbox/templates.content.ts'
 import { TIME_ZONE_FILES, TimeZoneContent } from '#server/features/time-zones/time-zones.content.ts'
+import { WEEK_FILES, WeekContent } from '#server/features/week/week.content.ts'
 import type { MediaByName } from './media-versions.ts'
 
 /** The parts of the content, each with its feature's schema and its files, and what of it depends on the day. */
@@ -36,6 +37,7 @@ export const CONTENT_PARTS = {
   site: { schema: SiteContent, files: SITE_FILES, on: siteOn },
   staff: { schema: StaffContent, files: STAFF_FILES },
   timeZones: { schema: TimeZoneContent, files: TIME_ZONE_FILES },
+  week: { schema: WeekContent, files: WEEK_FILES },
 } as const
 
 /**
@@ -60,6 +62,7 @@ export interface Content {
   readonly site: SiteContent
   readonly staff: StaffContent
   readonly timeZones: TimeZoneContent
+  readonly week: WeekContent
   /** Absolute folder of `content/media`. */
   readonly mediaFolder: string
   /** What staff put in place of its files. */

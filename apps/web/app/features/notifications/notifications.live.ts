@@ -5,7 +5,7 @@ import { notificationQueries } from './notifications.queries.ts'
 /** Events sent while disconnected are lost; the notifications are not. */
 export const notificationsLive: FeatureLive = {
   stale: {
-    NotificationSettingsChanged: [notificationQueries.settings().queryKey],
+    NotificationSettingsChanged: [notificationQueries.settings().queryKey, ['reminders']],
   },
   open: (client, signal) => {
     const { onHint, onSeen, pull } = liveNews(client, signal)

@@ -24,6 +24,9 @@ export const useMarkSeen = () => {
   })
 }
 
+/** The key of all changes of the card "Reminders", which says whether they are saved. */
+export const SETTINGS_SCOPE = ['reminder-settings']
+
 /**
  * Turns one kind of message on or off in one channel: on screen at once, and reverted if the server did not accept
  * it.
@@ -32,6 +35,7 @@ export const useSetSetting = () => {
   const client = useQueryClient()
   const { queryKey } = notificationQueries.settings()
   return useMutation({
+    mutationKey: SETTINGS_SCOPE,
     mutationFn: (body: NotificationSetting) => send('PUT /Notification/SetSetting', { body }),
     // One after the other, so that the last press counts.
     scope: { id: 'notification-settings' },

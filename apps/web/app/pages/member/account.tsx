@@ -11,7 +11,7 @@ import { confirmEmail } from '#web/features/account/own-account.mutations.ts'
 import { SharingSection } from '#web/features/coaching/coach-sharing/components/sharing-section.tsx'
 import { guardRead, guardSession } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
-import { NotificationsSection } from '#web/features/notifications/components/notifications-section.tsx'
+import { RemindersSection } from '#web/features/notifications/reminders/components/reminders-section.tsx'
 import { DataSection } from '#web/features/privacy/components/data-section.tsx'
 import { DeleteSection } from '#web/features/privacy/components/delete-section.tsx'
 import { SharedLinks } from '#web/features/sharing/components/shared-links.tsx'
@@ -85,7 +85,7 @@ export default function AccountPage() {
           <SecuritySection />
           <DevicesSection />
           <StaffVisitsSection />
-          <NotificationsSection />
+          <RemindersSection />
           <AppSection />
           <SharedLinks />
           <SharingSection />

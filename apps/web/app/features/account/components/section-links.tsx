@@ -21,7 +21,7 @@ const SECTIONS = [
   { id: 'security', label: 'Security', icon: <IconShieldLock {...look} /> },
   { id: 'devices', label: 'Where you are logged in', icon: <IconDevices {...look} /> },
   { id: 'visits', label: 'Who looked', icon: <IconEye {...look} /> },
-  { id: 'notifications', label: 'Notifications', icon: <IconBell {...look} /> },
+  { id: 'notifications', label: 'Reminders', icon: <IconBell {...look} /> },
   { id: 'app', label: 'The app', icon: <IconDeviceMobile {...look} /> },
   { id: 'shared', label: 'What you share', icon: <IconShare2 {...look} /> },
   { id: 'coach', label: 'What my coach may see', icon: <IconUserHeart {...look} /> },

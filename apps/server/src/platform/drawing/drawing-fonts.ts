@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { unpackWoff } from '#server/platform/drawing/woff-font.ts'
+import { unpackWoff } from './woff-font.ts'
 
 /** Family names inside the fonts, one per weight. */
 export const HEADING_FONT = 'Parkinsans Medium'

@@ -1,0 +1,41 @@
+import { DAY_MS } from '@oola/contract/durations'
+import { memberPrefix } from '#web/lib/member-prefix.ts'
+
+/** The window comes by itself after this many days in a row, and then rests for this long at each NOT NOW. */
+export const DAYS_IN_A_ROW = 3
+const REST_MS = 30 * DAY_MS
+
+const keyOf = (memberId: number): string => `${memberPrefix('reminders', memberId)}rest`
+
+interface Offer {
+  /** Days of the current streak. */
+  readonly streak: number
+  readonly permission: NotificationPermission
+  /** Until when it rests; null when it was never asked. */
+  readonly restsUntil: number | null
+  readonly now: number
+}
+
+/** Whether it is time to ask. A clock set back must not keep the window away for longer than its rest. */
+export const isTimeToAsk = ({ streak, permission, restsUntil, now }: Offer): boolean =>
+  streak >= DAYS_IN_A_ROW &&
+  permission === 'default' &&
+  (restsUntil === null || now >= restsUntil || restsUntil - now > REST_MS)
+
+/** Until when the window rests on this device. Without storage it never comes by itself: NOT NOW could not be kept. */
+export const readRest = (memberId: number): number | null => {
+  try {
+    const until = Number(localStorage.getItem(keyOf(memberId)))
+    return until > 0 ? until : null
+  } catch {
+    return Date.now() + REST_MS
+  }
+}
+
+export const rest = (memberId: number): void => {
+  try {
+    localStorage.setItem(keyOf(memberId), String(Date.now() + REST_MS))
+  } catch {
+    // See `readRest`.
+  }
+}
