@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { Id } from '../ids.ts'
-import { NOTIFICATION_KINDS } from './notification-kinds.ts'
+import { PER_DAY_MAX } from './reminders.constants.ts'
 
 /** A time of the day, `HH:MM` from 00:00 to 23:59. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 06:30 or 18:30')
-
-/** The kinds that come at a time of each day, which the member chooses. `week` has a day as well. */
-export const DAILY_KINDS = ['steps', 'streak', 'tasks', 'module'] as const
-export type DailyKind = (typeof DAILY_KINDS)[number]
-
-/** The most that a member can allow on one day; 0 is none. */
-export const PER_DAY_MAX = 10
 
 /** When messages may come, and how many. */
 export const ReminderSettings = z.object({
@@ -33,21 +26,6 @@ export const ReminderChange = ReminderSettings.extend({
   times: ReminderSettings.shape.times.partial(),
 }).partial()
 export type ReminderChange = z.infer<typeof ReminderChange>
-
-// Marked, so that a page without the settings does not keep the kinds.
-export const REMINDER_DEFAULTS: ReminderSettings = /* @__PURE__ */ Object.freeze({
-  perDay: 3,
-  quietFrom: '21:30',
-  quietUntil: '07:00',
-  times: {
-    steps: NOTIFICATION_KINDS.steps.time,
-    streak: NOTIFICATION_KINDS.streak.time,
-    tasks: NOTIFICATION_KINDS.tasks.time,
-    module: NOTIFICATION_KINDS.module.time,
-  },
-  week: { weekday: 6, time: '18:00' },
-  showNames: false,
-})
 
 /** Bytes in base64url, with or without padding. */
 const bytes = (length: number) =>

@@ -1,7 +1,7 @@
 import { localDay } from '@oola/contract/local-day'
 import { clockTime, isQuiet } from '@oola/contract/notifications/message-times'
 import { heldOf, NOTIFICATION_KIND_NAMES } from '@oola/contract/notifications/notification-kinds'
-import { REMINDER_DEFAULTS } from '@oola/contract/notifications/reminders.schema'
+import { REMINDER_DEFAULTS } from '@oola/contract/notifications/reminders.constants'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decide, type MessageKind } from './message-decision.ts'

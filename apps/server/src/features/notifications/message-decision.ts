@@ -7,11 +7,8 @@ import {
   timeOutsideQuiet,
 } from '@oola/contract/notifications/message-times'
 import { heldOf, type NotificationKind } from '@oola/contract/notifications/notification-kinds'
-import {
-  DAILY_KINDS,
-  type DailyKind,
-  type ReminderSettings,
-} from '@oola/contract/notifications/reminders.schema'
+import { DAILY_KINDS, type DailyKind } from '@oola/contract/notifications/reminders.constants'
+import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
 
 /** What goes out of itself, or not: sign-in, money and the member's own actions are no kind, and always come. */
 export type MessageKind = NotificationKind | 'always'

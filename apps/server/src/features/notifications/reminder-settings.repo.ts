@@ -1,4 +1,5 @@
-import { REMINDER_DEFAULTS, type ReminderSettings } from '@oola/contract/notifications/reminders.schema'
+import { REMINDER_DEFAULTS } from '@oola/contract/notifications/reminders.constants'
+import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { eq, inArray } from '../../platform/db/drizzle.ts'
 import { reminderSetting } from './reminders.tables.ts'

@@ -1,4 +1,5 @@
-import { PER_DAY_MAX, type ReminderSettings } from '@oola/contract/notifications/reminders.schema'
+import { PER_DAY_MAX } from '@oola/contract/notifications/reminders.constants'
+import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
 import { bigId, instant, range } from '#server/platform/db/columns.ts'
 import {
   boolean,

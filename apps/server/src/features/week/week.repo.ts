@@ -1,6 +1,6 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { STEPS } from '@oola/contract/journey/steps'
-import { REMINDER_DEFAULTS } from '@oola/contract/notifications/reminders.schema'
+import { REMINDER_DEFAULTS } from '@oola/contract/notifications/reminders.constants'
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { and, asc, eq, gt, gte, isNotNull, lte, or, sql } from '../../platform/db/drizzle.ts'

@@ -1,4 +1,5 @@
-import { REMINDER_DEFAULTS, type ReminderSettings } from '@oola/contract/notifications/reminders.schema'
+import { REMINDER_DEFAULTS } from '@oola/contract/notifications/reminders.constants'
+import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
 import { expect, it } from 'vitest'
 import { dayBar, isSilent, quietWarning } from './day-bar.ts'
 

@@ -5,11 +5,8 @@ import {
   type NotificationKind,
 } from '@oola/contract/notifications/notification-kinds'
 import type { NotificationSetting } from '@oola/contract/notifications/notifications.calls'
-import {
-  DAILY_KINDS,
-  type DailyKind,
-  type ReminderSettings,
-} from '@oola/contract/notifications/reminders.schema'
+import { DAILY_KINDS, type DailyKind } from '@oola/contract/notifications/reminders.constants'
+import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
 import { WEEKDAYS } from '@oola/contract/weekdays'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'

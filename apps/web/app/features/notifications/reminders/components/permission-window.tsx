@@ -1,6 +1,7 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import { numberWord } from '@oola/contract/count-words'
-import { REMINDER_DEFAULTS, type ReminderSettings } from '@oola/contract/notifications/reminders.schema'
+import { REMINDER_DEFAULTS } from '@oola/contract/notifications/reminders.constants'
+import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
 import { IconAdjustmentsHorizontal, IconBell, IconEyeOff, IconMoon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@oola/contract/notifications/notification-kinds'
 import type { NotificationSetting } from '@oola/contract/notifications/notifications.calls'
-import { REMINDER_DEFAULTS, type ReminderSettings } from '@oola/contract/notifications/reminders.schema'
+import { REMINDER_DEFAULTS } from '@oola/contract/notifications/reminders.constants'
+import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createQueryClient } from '#web/lib/query-client.ts'
