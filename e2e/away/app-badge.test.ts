@@ -34,7 +34,7 @@ test('the icon counts unread messages and open steps when the app is left, and n
   const { client, ids } = await arrivePair(pages, world)
   await makeActions(world, client.id, [{ text: 'Walk home' }, { text: 'Call mom' }])
   await writeHistory(world, ids, 3)
-  await page.goto('/dashboard')
+  await page.goto('/dashboard?showActionsSteps=1')
   await expect.poll(() => icon(page)).toBe(0)
   const left = async () => {
     await turn(page, true)
