@@ -45,6 +45,7 @@ test('the icon counts unread messages and open steps when the app is left, and n
   }
   await expect.poll(left).toBe(5)
   await page.getByRole('button', { name: 'Complete: Walk home' }).first().click()
+  await page.getByRole('button', { name: 'YES, I DID IT' }).click()
   await expect.poll(left).toBe(4)
   await page.goto('/coachingRoom/chat')
   await page.getByRole('log').getByText('Line 3').waitFor()

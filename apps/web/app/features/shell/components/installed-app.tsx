@@ -4,6 +4,7 @@ import { useAppBadge } from '../use-app-badge.ts'
 import { startWorker } from '../worker-registration.ts'
 import { Invitation } from './invitation.tsx'
 import { NewVersion } from './new-version.tsx'
+import { ThemeColor } from './theme-color.tsx'
 
 /** What makes the portal an app. Loaded when the page has come to rest. */
 export function InstalledApp() {
@@ -12,6 +13,7 @@ export function InstalledApp() {
   useAppBadge()
   return (
     <>
+      <ThemeColor />
       <NewVersion />
       <Invitation />
     </>
