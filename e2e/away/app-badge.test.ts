@@ -34,7 +34,7 @@ test('the icon counts unread messages and open steps when the app is left, and n
   const { client, ids } = await arrivePair(pages, world)
   await makeActions(world, client.id, [{ text: 'Walk home' }, { text: 'Call mom' }])
   await writeHistory(world, ids, 3)
-  await page.goto('/dashboard')
+  await page.goto('/dashboard?showActionsSteps=1')
   await expect.poll(() => icon(page)).toBe(0)
   const left = async () => {
     await turn(page, true)
@@ -45,6 +45,7 @@ test('the icon counts unread messages and open steps when the app is left, and n
   }
   await expect.poll(left).toBe(5)
   await page.getByRole('button', { name: 'Complete: Walk home' }).first().click()
+  await page.getByRole('button', { name: 'YES, I DID IT' }).click()
   await expect.poll(left).toBe(4)
   await page.goto('/coachingRoom/chat')
   await page.getByRole('log').getByText('Line 3').waitFor()

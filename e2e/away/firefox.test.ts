@@ -52,7 +52,12 @@ test('Firefox: log in, push a step, lose the network, start without it, log out;
     await page.reload()
     await untilSaid('of 3 today')
     await page.locator('button[aria-label^="My account"]').click()
-    await press('LOG OUT')
+    // In a menu, which the driver does not scroll to.
+    await page.evaluate(() =>
+      [...document.querySelectorAll('button')]
+        .find(({ textContent }) => textContent?.trim() === 'LOG OUT')
+        ?.click(),
+    )
     await page.waitForFunction(() => !document.cookie.includes('userSession='))
     expect(problems).toEqual([])
   } finally {

@@ -6,23 +6,21 @@ import { expect, test } from '../support/test.ts'
 import type { World } from '../support/world.ts'
 
 const DAY_MS = 86_400_000
-/** Days before the members' today that were full, apart from each other in one week. */
+/** Days before the members' today. */
 const FULL = ['2026-03-08', '2026-03-07', '2026-03-06']
 
 /** Runs in the page: Chromium's offer, as it comes after the page has loaded. A test's browser makes none. */
 const offer = () => {
   const answers: string[] = []
   Object.assign(window, { answers })
-  addEventListener('load', () => {
-    const prompt = async () => {
-      answers.push('asked')
-      return { outcome: 'dismissed' }
-    }
-    setTimeout(
-      () => dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })),
-      500,
-    )
-  })
+  const prompt = async () => {
+    answers.push('asked')
+    return { outcome: 'dismissed' }
+  }
+  setInterval(
+    () => dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })),
+    500,
+  )
 }
 
 const asked = (page: Page) => page.evaluate(() => Reflect.get(window, 'answers').length as number)
@@ -39,6 +37,14 @@ const arrive = async (page: Page, world: World, fullDays: number) => {
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello, Dana' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Oola on your home screen' })
 const row = (page: Page) => page.getByText('Oola as an app of its own')
+
+/** As if the member had answered so many days earlier. */
+const daysLater = (page: Page, days: number) =>
+  page.evaluate((milliseconds) => {
+    for (const [key, value] of Object.entries(localStorage))
+      if (key.startsWith('oola.install.') && Number(value))
+        localStorage.setItem(key, String(Number(value) - milliseconds))
+  }, days * DAY_MS)
 
 /** The part of the app has loaded and decided. */
 const untilDecided = async (page: Page) => {
@@ -64,8 +70,8 @@ test('the invitation comes after the third full day, rests for 30 days, is decli
   const page = await visit({ size: 'mobile' })
   await page.addInitScript(offer)
   await arrive(page, world, 3)
-  // Never where something else is going on.
-  await page.goto('/orderCourse')
+  // Never where it is about a payment.
+  await page.goto('/membership')
   await untilDecided(page)
   await expect(sheet(page)).toHaveCount(0)
   await page.goto('/dashboard')
@@ -81,19 +87,20 @@ test('the invitation comes after the third full day, rests for 30 days, is decli
   await open()
   await expect(sheet(page)).toHaveCount(0)
 
-  await page.clock.setSystemTime(Date.now() + 31 * DAY_MS)
+  await daysLater(page, 31)
   await page.reload()
   await sheet(page).getByRole('button', { name: 'ADD TO HOME SCREEN' }).click()
   await expect.poll(() => asked(page)).toBe(1)
   await sheet(page).waitFor({ state: 'detached' })
 
-  await page.clock.setSystemTime(Date.now() + 62 * DAY_MS)
+  await daysLater(page, 31)
   await page.reload()
   await sheet(page).getByRole('button', { name: 'DON’T ASK AGAIN' }).click()
-  await page.clock.setSystemTime(Date.now() + 400 * DAY_MS)
+  await daysLater(page, 400)
   await open()
   await expect(sheet(page)).toHaveCount(0)
-  await page.goto('/account#app')
+  await page.goto('/account')
+  await page.locator('#app').scrollIntoViewIfNeeded()
   await page.getByRole('region', { name: 'Oola as an app of its own' }).getByRole('button').click()
   await expect.poll(() => asked(page)).toBe(1)
 })

@@ -7,17 +7,9 @@ export interface InstallPrompt extends Event {
 
 export const installPrompt = createStore<InstallPrompt | null>(null)
 
-/** Keeps the browser's offer; it comes once, soon after the page has loaded. @returns the function that stops */
-export const keepInstallPrompt = (): (() => void) => {
-  const keep = (event: Event) => {
+/** Keeps the browser's offer; it comes once, soon after the page has loaded. */
+export const keepInstallPrompt = (): void =>
+  addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     installPrompt.set(event as InstallPrompt)
-  }
-  const drop = () => installPrompt.set(null)
-  addEventListener('beforeinstallprompt', keep)
-  addEventListener('appinstalled', drop)
-  return () => {
-    removeEventListener('beforeinstallprompt', keep)
-    removeEventListener('appinstalled', drop)
-  }
-}
+  })

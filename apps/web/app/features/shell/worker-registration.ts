@@ -6,6 +6,9 @@ const WORKER = '/worker.js'
 /** What the worker waits for (`worker/program.ts`). */
 const TAKE_OVER = 'take-over'
 
+/** A page that never rests still gets its worker. */
+const LATEST_MS = 10_000
+
 /**
  * Which program serves this page: its own, its own while a newer one waits, or already a newer one, which another page
  * has taken. The page's own files stay in the cache until then.
@@ -37,6 +40,13 @@ const followController = (): void => {
 /** Lets the newer program take over, in all pages of this browser; each then becomes `replaced`. */
 export const takeNewVersion = (): void => registration?.waiting?.postMessage(TAKE_OVER)
 
+/** Safari has no idle callback. */
+const untilIdle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') resolve(null)
+    else requestIdleCallback(resolve, { timeout: LATEST_MS })
+  })
+
 let started = false
 
 /** Registers the service worker once for this page; without one the portal works as long as there is a network. */
@@ -44,6 +54,7 @@ export const startWorker = async (): Promise<void> => {
   if (started || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   started = true
   followController()
+  await untilIdle()
   try {
     registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
     registration.addEventListener('updatefound', () => followInstall(registration?.installing))

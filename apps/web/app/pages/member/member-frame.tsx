@@ -10,7 +10,6 @@ import { signedOutPage } from '#web/features/journey/routing/private-guard.ts'
 import { useFreshStep } from '#web/features/journey/use-fresh-step.ts'
 import { HeaderActions } from '#web/features/shell/components/header-actions.tsx'
 import { SoundSwitch } from '#web/features/shell/components/sound-switch.tsx'
-import { ThemeColor } from '#web/features/shell/components/theme-color.tsx'
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
 import { useMemberMenu } from '#web/features/shell/use-member-menu.tsx'
 import { usePageHandle } from '#web/features/shell/use-page-handle.ts'
@@ -85,7 +84,6 @@ function Frame({ session }: { session: Session }) {
   const isApp = isQuiet && !isStoreMode() && !readStaffView()
   return (
     <div className={classes.frame}>
-      <ThemeColor />
       <SkipLink to="main" />
       <MemberHeader
         homeTo={session.PublicProfile ? `/myoola/${session.PublicProfile}` : '/home'}

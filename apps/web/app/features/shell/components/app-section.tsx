@@ -15,7 +15,7 @@ export function AppSection() {
       : 'This browser offers no way to install it, or it is installed already.'
   return (
     <AccountSection
-      id="app"
+      id="the-app"
       title="Oola as an app of its own"
       words={words}
       action={

@@ -5,6 +5,7 @@ import { useInstall } from '../use-install.ts'
 import { startWorker } from '../worker-registration.ts'
 import { Invitation } from './invitation.tsx'
 import { NewVersion } from './new-version.tsx'
+import { ThemeColor } from './theme-color.tsx'
 
 import { ReminderOffer } from './reminder-offer.tsx'
 
@@ -17,6 +18,7 @@ export function InstalledApp() {
   const install = useInstall()
   return (
     <>
+      <ThemeColor />
       <NewVersion />
       <Invitation />
       <ReminderOffer isFree={install.way === null || install.choice !== null} />
