@@ -40,6 +40,8 @@ import { returnedMailsService } from './features/mail-log/returned-mails.service
 import { type StopMailsService, stopMailsService } from './features/mails/stop-mails.service.ts'
 import { meetingsService } from './features/meetings/meetings.service.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
+import { doingService } from './features/offline/doing.service.ts'
+import { mergedService } from './features/offline/merged.service.ts'
 import { ordersService } from './features/orders/orders.service.ts'
 import { privacyService } from './features/privacy/privacy.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
@@ -67,6 +69,8 @@ export const createServices = (given: Deps) => {
   const isHeldBack: StopMailsService['isHeldBack'] = (stops) => stopMails.isHeldBack(stops)
   const deps: Deps = { ...given, mail: loggedMail({ ...given, isHeldBack }) }
   const mailLog = mailLogService(deps)
+  const doing = doingService(deps)
+  const merged = mergedService(deps)
   const begun = begunContentService(deps)
   const badges = badgesService(deps)
   const ledger = ledgerService(deps)
@@ -107,7 +111,7 @@ export const createServices = (given: Deps) => {
   })
   const purchases = purchasesService(deps)
   const goals = goalsService({ ...deps, journey, badges, assessment })
-  const actions = actionsService({ ...deps, journey, badges, courses, learning, goals })
+  const actions = actionsService({ ...deps, journey, badges, courses, learning, goals, doing, merged })
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })

@@ -14,7 +14,7 @@ export interface ActionRow {
   readonly goalId: number | null
   readonly completedAt: Date | null
   readonly completedDay: string | null
-  readonly isRemoved: boolean
+  readonly removedAt: Date | null
 }
 
 /** The columns of an `ActionRow`. */
@@ -29,7 +29,7 @@ export const ACTION_COLUMNS = {
   goalId: action.goalId,
   completedAt: action.completedAt,
   completedDay: action.completedDay,
-  isRemoved: sql`${action.removedAt} is not null`.mapWith(Boolean),
+  removedAt: action.removedAt,
 }
 
 const isOpenOf = (memberId: number) =>

@@ -5,6 +5,7 @@ import type { TrackerDay } from '@oola/contract/actions/actions.schema'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
+import { settleDeed } from '../offline/deeds.service.ts'
 import {
   type ActionContext,
   type ActionNeeds,
@@ -18,6 +19,7 @@ import { requireTracker } from './actions.policy.ts'
 import * as repo from './actions.repo.ts'
 import type { DayService } from './day.service.ts'
 import { dealOccurrences, readOccupancy } from './day-list.repo.ts'
+import { actionWhat } from './steps.service.ts'
 
 /** A row of the editor: a string is a new action. */
 export type RowInput =
@@ -115,7 +117,7 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
       const { changed, offset } = await change(session, async (context) => {
         const { tx, memberId, now, today, lastDay } = context
         const { inserts, edits } = await planOf(context, rows)
-        const wanted = editedDay ?? today
+        const wanted = editedDay ?? context.doing.day
         if (inserts.length + edits.length === 0) {
           // Nothing is written: a repeat from before midnight gets today's list.
           const shown = wanted < today || wanted > lastDay ? today : wanted
@@ -128,7 +130,7 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
           await repo.insertActions(tx, { memberId, source: 'member', day, createdAt: now }, added)
         }
         if (edits.length > 0) await repo.rewriteActions(tx, memberId, edits)
-        return { changed: true, offset: dayOffset(day, today) }
+        return { changed: true, offset: day < today ? 0 : dayOffset(day, today) }
       })
       if (changed) live.publish(actionsChanged, {}, othersOf(session))
       return days.read(session, offset)
@@ -140,10 +142,19 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
      */
     remove: async (session: MemberSession, actionId: number): Promise<void> => {
       requireTracker(session)
-      const changed = await change(session, async ({ tx, memberId, now }) => {
+      const changed = await change(session, async ({ tx, memberId, now, doing }) => {
         const [found] = await repo.listByIds(tx, memberId, [actionId])
         const row = requireFound(found)
-        if (row.isRemoved) return false
+        if (row.removedAt) return false
+        if (row.completedDay !== null && doing.isLate) {
+          // Completing wins over removing, which is remembered in case the completion is undone.
+          await settleDeed(
+            tx,
+            { memberId, what: actionWhat(row.id), ...row },
+            { kind: 'removed', doing, now },
+          )
+          return false
+        }
         requireEditable(row)
         await repo.removeActions(tx, memberId, [row.id], now)
         return true
