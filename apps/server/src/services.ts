@@ -42,6 +42,7 @@ import { meetingsService } from './features/meetings/meetings.service.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
 import { doingService } from './features/offline/doing.service.ts'
 import { mergedService } from './features/offline/merged.service.ts'
+import { wordsService } from './features/offline/words.service.ts'
 import { ordersService } from './features/orders/orders.service.ts'
 import { privacyService } from './features/privacy/privacy.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
@@ -71,6 +72,7 @@ export const createServices = (given: Deps) => {
   const mailLog = mailLogService(deps)
   const doing = doingService(deps)
   const merged = mergedService(deps)
+  const words = wordsService({ merged })
   const begun = begunContentService(deps)
   const badges = badgesService(deps)
   const ledger = ledgerService(deps)
@@ -107,11 +109,18 @@ export const createServices = (given: Deps) => {
     courses,
     courseModules,
     sessionsOf,
+    doing,
+    merged,
+    words,
     sessionEventsOf: (clientId) => sessionFeed.eventsOfClient(clientId),
   })
   const purchases = purchasesService(deps)
-  const goals = goalsService({ ...deps, journey, badges, assessment })
-  const actions = actionsService({ ...deps, journey, badges, courses, learning, goals, doing, merged })
+  const goals = goalsService({ ...deps, journey, badges, assessment, doing, merged, words })
+  const todo = todoService({ ...deps, doing, merged, words })
+  const actions = actionsService({
+    ...{ ...deps, journey, badges, courses, learning, goals },
+    ...{ doing, merged, words },
+  })
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })
@@ -203,7 +212,7 @@ export const createServices = (given: Deps) => {
     actions,
     learning,
     timeZones: timeZonesService({ ...deps, journey, actions }),
-    todo: todoService(deps),
+    todo,
     privacy,
     recommendations,
     sharing,

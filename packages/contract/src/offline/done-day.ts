@@ -47,5 +47,6 @@ export const dayOfDoing = (doneAt: Date, { now, timeZone, past }: Present): stri
   const zone = past.find(({ until }) => doneAt < until)?.timeZone ?? timeZone
   const day = localDay(doneAt, zone)
   const first = addDays(localDay(now, timeZone), -LATE_DAYS)
-  return day < first ? first : day
+  const isTooOld = day < first
+  return isTooOld ? first : day
 }

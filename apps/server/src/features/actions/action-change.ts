@@ -10,6 +10,7 @@ import type { JourneyService } from '../journey/journey.service.ts'
 import type { LearningService } from '../learning/learning.service.ts'
 import type { Doing, DoingService } from '../offline/doing.service.ts'
 import type { MergedService } from '../offline/merged.service.ts'
+import type { Word, WordsService } from '../offline/words.service.ts'
 import type { ActionRow } from './actions.repo.ts'
 import type { GlobalStepsService } from './global-steps.service.ts'
 import { lockTotal } from './steps.repo.ts'
@@ -21,7 +22,8 @@ export interface ActionNeeds extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly learning: { readonly module: Pick<LearningService['module'], 'actionSteps'> }
   readonly globalSteps: GlobalStepsService
   readonly doing: DoingService
-  readonly merged: Pick<MergedService, 'note'>
+  readonly merged: Pick<MergedService, 'note' | 'announce'>
+  readonly words: Pick<WordsService, 'weigh'>
 }
 
 /** The state for a change, under the member's lock until the transaction ends. */
@@ -45,9 +47,9 @@ export interface ActionContext {
  * the limit of fifteen holds across tabs. Completing locks the action in the same statement.
  */
 export const actionChanges =
-  ({ db, clock, doing: doings }: Pick<ActionNeeds, 'db' | 'clock' | 'doing'>) =>
-  <T>(session: MemberSession, work: (context: ActionContext) => Promise<T>): Promise<T> =>
-    inTransaction(db, async (tx) => {
+  ({ db, clock, doing: doings, merged }: Pick<ActionNeeds, 'db' | 'clock' | 'doing' | 'merged'>) =>
+  async <T>(session: MemberSession, work: (context: ActionContext) => Promise<T>): Promise<T> => {
+    const result = await inTransaction(db, async (tx) => {
       const { memberId, timeZone } = session
       const stepsTaken = await lockTotal(tx, memberId)
       const now = clock.now()
@@ -56,6 +58,9 @@ export const actionChanges =
       const lastDay = addDays(today, DAY_OFFSET_MAX)
       return work({ tx, memberId, timeZone, now, today, doing, lastDay, stepsTaken })
     })
+    merged.announce(session)
+    return result
+  }
 
 /** The day of a plan: from the day of the doing to six days after today (ACTIONS-52). @throws day_passed, invalid_day */
 export const requirePlannable = (day: string, { doing, lastDay }: ActionContext): string => {
@@ -70,9 +75,9 @@ const isFixed = ({ source }: Pick<ActionRow, 'source'>): boolean => source === '
 export const isClosed = ({ completedDay, removedAt }: ActionRow): boolean =>
   completedDay !== null || removedAt !== null
 
-/** @throws action_closed, action_fixed */
-export const requireEditable = (row: ActionRow): void => {
-  if (isClosed(row)) throw appError('action_closed')
+/** What was written offline also reaches a step that was completed or removed meanwhile. @throws action_closed, action_fixed */
+export const requireEditable = (row: ActionRow, { doing }: Pick<ActionContext, 'doing'>): void => {
+  if (isClosed(row) && !doing.isLate) throw appError('action_closed')
   if (isFixed(row)) throw appError('action_fixed')
 }
 
@@ -81,3 +86,16 @@ export const requireFound = <Row extends ActionRow>(row: Row | undefined): Row =
   if (!row) throw appError('not_found')
   return row
 }
+
+/** A word on one field of an action: calls differ in the fields that they have. */
+export const fieldWord = (
+  { id, text, createdAt: since }: ActionRow,
+  field: 'text' | 'day' | 'goal',
+  { value, present }: { readonly value: string; readonly present: string },
+): Word => ({
+  ...{ kind: 'action', id: `${id}.${field}`, name: text, since, isDetail: field !== 'text' },
+  ...{ value: { [field]: value }, present: { [field]: present } },
+})
+
+export const textWord = (row: ActionRow, value: string): Word =>
+  fieldWord(row, 'text', { value, present: row.text })

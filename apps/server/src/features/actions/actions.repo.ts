@@ -12,6 +12,7 @@ export interface ActionRow {
   readonly repeatId: number | null
   readonly courseId: number | null
   readonly goalId: number | null
+  readonly createdAt: Date
   readonly completedAt: Date | null
   readonly completedDay: string | null
   readonly removedAt: Date | null
@@ -27,6 +28,7 @@ export const ACTION_COLUMNS = {
   repeatId: action.repeatId,
   courseId: action.courseId,
   goalId: action.goalId,
+  createdAt: action.createdAt,
   completedAt: action.completedAt,
   completedDay: action.completedDay,
   removedAt: action.removedAt,

@@ -14,6 +14,7 @@ import {
   requireEditable,
   requireFound,
   requirePlannable,
+  textWord,
 } from './action-change.ts'
 import { requireTracker } from './actions.policy.ts'
 import * as repo from './actions.repo.ts'
@@ -69,7 +70,7 @@ export const requireRoom = async (
 
 /** The editor of a day's list, and removing (ACTIONS-18, ACTIONS-23). */
 export const editActionsService = (needs: ActionNeeds & { readonly day: DayService }) => {
-  const { live, day: days } = needs
+  const { live, day: days, words } = needs
   const change = actionChanges(needs)
 
   /**
@@ -77,7 +78,12 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
    * it is closed.
    * @throws not_found, action_closed, action_fixed
    */
-  const planOf = async ({ tx, memberId }: ActionContext, rows: readonly WrittenRow[]): Promise<Plan> => {
+  const planOf = async (
+    session: MemberSession,
+    context: ActionContext,
+    rows: readonly WrittenRow[],
+  ): Promise<Plan> => {
+    const { tx, memberId, doing } = context
     const keys = rows.flatMap(({ id, clientKey }) => (id === 0 && clientKey ? [clientKey] : []))
     const existing = keys.length > 0 ? await repo.listByKeys(tx, memberId, keys) : []
     const ids = rows.flatMap(({ id }) => (id > 0 ? [id] : []))
@@ -94,9 +100,15 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
         continue
       }
       const before = saved ?? requireFound(named.find(({ id }) => id === row.id))
-      if (before.text === row.text || (saved && isClosed(saved))) continue
-      requireEditable(before)
-      edits.push({ id: before.id, text: row.text })
+      if (saved && isClosed(saved)) continue
+      if (before.text === row.text) {
+        // The last word on a text may be the text that it has.
+        if (session.doneAgo !== undefined) await words.weigh(tx, session, doing, textWord(before, row.text))
+        continue
+      }
+      requireEditable(before, context)
+      if (await words.weigh(tx, session, doing, textWord(before, row.text)))
+        edits.push({ id: before.id, text: row.text })
     }
     return { inserts, edits }
   }
@@ -115,8 +127,8 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
       requireTracker(session)
       const rows = writtenRows(input)
       const { changed, offset } = await change(session, async (context) => {
-        const { tx, memberId, now, today, lastDay } = context
-        const { inserts, edits } = await planOf(context, rows)
+        const { tx, memberId, today, lastDay, doing } = context
+        const { inserts, edits } = await planOf(session, context, rows)
         const wanted = editedDay ?? context.doing.day
         if (inserts.length + edits.length === 0) {
           // Nothing is written: a repeat from before midnight gets today's list.
@@ -127,7 +139,7 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
         if (inserts.length > 0) {
           await requireRoom(context, day, inserts.length)
           const added = inserts.map(({ text, clientKey }) => ({ text, clientKey: clientKey ?? null }))
-          await repo.insertActions(tx, { memberId, source: 'member', day, createdAt: now }, added)
+          await repo.insertActions(tx, { memberId, source: 'member', day, createdAt: doing.wordAt }, added)
         }
         if (edits.length > 0) await repo.rewriteActions(tx, memberId, edits)
         return { changed: true, offset: day < today ? 0 : dayOffset(day, today) }
@@ -142,7 +154,8 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
      */
     remove: async (session: MemberSession, actionId: number): Promise<void> => {
       requireTracker(session)
-      const changed = await change(session, async ({ tx, memberId, now, doing }) => {
+      const changed = await change(session, async (context) => {
+        const { tx, memberId, now, doing } = context
         const [found] = await repo.listByIds(tx, memberId, [actionId])
         const row = requireFound(found)
         if (row.removedAt) return false
@@ -155,7 +168,7 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
           )
           return false
         }
-        requireEditable(row)
+        requireEditable(row, context)
         await repo.removeActions(tx, memberId, [row.id], now)
         return true
       })

@@ -160,6 +160,7 @@ export const stepsService = (needs: ActionNeeds) => {
         if (completed >= ACTIONS_PER_DAY) throw appError('action_limit')
         return count(context, row.id, { openId: row.id, at: doing.doneAt, day })
       })
+      merged.announce(session)
       announce(session, outcome)
       return outcome.reply
     },

@@ -31,7 +31,7 @@ const requireDaysAhead = (goals: readonly GoalRow[], { stepId, today }: GoalCont
 
 /** Selecting and arranging the Top 7, and the main goal, which ends Step 2 or the goal revision. */
 export const topSevenService = (needs: GoalNeeds) => {
-  const { live, journey, badges } = needs
+  const { live, journey, badges, words } = needs
   const change = goalChanges(needs)
 
   /**
@@ -110,8 +110,9 @@ export const topSevenService = (needs: GoalNeeds) => {
    * @throws wrong_step, top_seven_changed
    */
   const arrange = async (session: MemberSession, goalIds: readonly number[]): Promise<void> => {
-    const changed = await change(session, async ({ tx, memberId, stepId, goals }) => {
+    const changed = await change(session, async ({ tx, memberId, stepId, goals, doing }) => {
       requireStep(stepId, 'arranging')
+      if (!(await words.weighOrder(tx, session, doing, 'goal-order'))) return false
       const places = arrangedPlaces(goals, goalIds)
       if (!places) throw appError('top_seven_changed')
       const isSame = places.every(({ id, place }) => findGoal(goals, id).sevenGoalOrder === place)

@@ -17,7 +17,10 @@ export const addMerged = async (tx: Tx, added: NewMerged): Promise<void> => {
 /** The last that came about something. */
 export const findMerged = async (tx: Tx, memberId: number, what: string) => {
   const [found] = await tx
-    .select({ device: mergedChange.device, day: mergedChange.day })
+    .select({
+      ...{ device: mergedChange.device, day: mergedChange.day },
+      ...{ outcome: mergedChange.outcome, doneAt: mergedChange.doneAt },
+    })
     .from(mergedChange)
     .where(and(eq(mergedChange.memberId, memberId), eq(mergedChange.what, what)))
     .orderBy(desc(mergedChange.id))
