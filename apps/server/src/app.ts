@@ -35,6 +35,7 @@ import { meetingHub } from './features/meetings/meetings.live.ts'
 import { meetingsRoutes } from './features/meetings/meetings.routes.ts'
 import { notificationsHub } from './features/notifications/notifications.live.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { offlineRoutes } from './features/offline/offline.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { exportFiles, privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
@@ -99,6 +100,7 @@ export const registerCalls = (handle: Handle, services: Services): void => {
   coursesRoutes(handle, services)
   timeZonesRoutes(handle, services.timeZones)
   todoRoutes(handle, services.todo)
+  offlineRoutes(handle, services.mergedDays)
   notificationsRoutes(handle, services.notifications, services)
   privacyRoutes(handle, services.privacy)
   recommendationsRoutes(handle, services.recommendations)

@@ -42,6 +42,7 @@ import { meetingsService } from './features/meetings/meetings.service.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
 import { doingService } from './features/offline/doing.service.ts'
 import { mergedService } from './features/offline/merged.service.ts'
+import { mergedDaysService } from './features/offline/merged-days.service.ts'
 import { wordsService } from './features/offline/words.service.ts'
 import { ordersService } from './features/orders/orders.service.ts'
 import { privacyService } from './features/privacy/privacy.service.ts'
@@ -213,6 +214,7 @@ export const createServices = (given: Deps) => {
     learning,
     timeZones: timeZonesService({ ...deps, journey, actions }),
     todo,
+    mergedDays: mergedDaysService({ ...deps, account, actions, goals, journey, learning, todo }),
     privacy,
     recommendations,
     sharing,

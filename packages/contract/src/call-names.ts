@@ -40,6 +40,7 @@ type AnyCall =
   | CallsOf<typeof import('./learning/staged-assessment.calls.ts')>
   | CallsOf<typeof import('./meetings/meetings.calls.ts')>
   | CallsOf<typeof import('./notifications/notifications.calls.ts')>
+  | CallsOf<typeof import('./offline/offline.calls.ts')>
   | CallsOf<typeof import('./orders/orders.calls.ts')>
   | CallsOf<typeof import('./privacy/privacy.calls.ts')>
   | CallsOf<typeof import('./recommendations/recommendations.calls.ts')>

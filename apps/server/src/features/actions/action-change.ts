@@ -64,7 +64,11 @@ export const actionChanges =
 
 /** The day of a plan: from the day of the doing to six days after today (ACTIONS-52). @throws day_passed, invalid_day */
 export const requirePlannable = (day: string, { doing, lastDay }: ActionContext): string => {
-  if (day < doing.day) throw appError('day_passed')
+  if (day < doing.day) {
+    // A page that was offline over midnight: its steps are not lost.
+    if (doing.isLate) return doing.day
+    throw appError('day_passed')
+  }
   if (day > lastDay) throw appError('invalid_day')
   return day
 }

@@ -4,7 +4,7 @@ import { actionsChanged } from '@oola/contract/actions/actions.events'
 import type { StepCompletion } from '@oola/contract/actions/actions.schema'
 import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { MILESTONES, milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
-import { inTransaction } from '#server/platform/db/client.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
@@ -92,12 +92,24 @@ export const stepsService = (needs: ActionNeeds) => {
 
   /**
    * Occurrences and a course's daily steps belong to their day; others wait until they are completed (G-50). What an
-   * outbox sends wins over a removal (decision 17.3).
+   * outbox sends wins over a removal, and what is late over any plan of another device (decision 17.3).
    */
-  const requireCompletable = (row: ActionRow, { day }: Doing, { doneAgo }: MemberSession): void => {
+  const requireCompletable = (row: ActionRow, { day, isLate }: Doing, { doneAgo }: MemberSession): void => {
+    if (isLate) return
     if (row.removedAt && doneAgo === undefined) throw appError('action_closed')
     if (row.day > day) throw appError('action_ahead')
     if (row.day < day && (row.repeatId !== null || row.courseId !== null)) throw appError('day_passed')
+  }
+
+  const noteLate = async (
+    tx: Tx,
+    session: MemberSession,
+    doing: Doing,
+    { id, name, isDone }: { id: number; name: string; isDone: boolean },
+  ): Promise<void> => {
+    if (!doing.isLate) return
+    const outcome = isDone ? 'once' : 'came'
+    await merged.note(tx, session, doing, { kind: 'step', what: actionWhat(id), name, outcome })
   }
 
   /** Completes a step that another device completed, undid or removed, or may have while this one was offline. */
@@ -152,10 +164,7 @@ export const stepsService = (needs: ActionNeeds) => {
           requireShownDay(expected, doing)
           requireCompletable(row, doing, session)
         }
-        if (doing.isLate) {
-          const what = { kind: 'step' as const, what: actionWhat(row.id), name: row.text }
-          await merged.note(tx, session, doing, { ...what, outcome: isDone ? 'once' : 'came' })
-        }
+        await noteLate(tx, session, doing, { id: row.id, name: row.text, isDone })
         if (isDone || row.removedAt || doing.isLate) return merge(context, row)
         if (completed >= ACTIONS_PER_DAY) throw appError('action_limit')
         return count(context, row.id, { openId: row.id, at: doing.doneAt, day })
@@ -186,10 +195,7 @@ export const stepsService = (needs: ActionNeeds) => {
         if (roomOnDay(day === today ? occupancy : { ...occupancy, open: 0 }) === 0)
           throw appError('action_limit')
         const id = await repo.insertClick(tx, { memberId, at, day }, clientKey ?? null)
-        if (doing.isLate)
-          await merged.note(tx, session, doing, {
-            ...{ kind: 'step', what: actionWhat(id), name: '', outcome: 'came' },
-          })
+        await noteLate(tx, session, doing, { id, name: '', isDone: false })
         return count(context, id, { at, day })
       })
       announce(session, outcome)

@@ -1,3 +1,4 @@
+import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
 import { actionsChanged } from '@oola/contract/actions/actions.events'
 import { DONE_DAYS_BEFORE, type DoneStep, type StepUndone } from '@oola/contract/actions/actions.schema'
 import { canUndo } from '@oola/contract/actions/undo-window'
@@ -64,7 +65,8 @@ export const undoService = (needs: ActionNeeds) => {
     await repo.reopenAction(tx, memberId, id, removedAt)
     const left = await repo.uncountStep(tx, memberId, day)
     // A later completion by another device counts now.
-    if (!completed) return left.stepsTaken
+    const hasRoom = completed && (await readCompleted(tx, memberId, completed.day)) < ACTIONS_PER_DAY
+    if (!hasRoom) return left.stepsTaken
     return (await countStep(tx, { memberId, ...completed }, id)).stepsTaken
   }
 

@@ -22,7 +22,10 @@ import { filledWorkbook } from './workbook-cells.ts'
 import type { PrintedWorkbook } from './workbook-pdf.ts'
 
 interface Needs
-  extends Pick<LearningNeeds, 'db' | 'clock' | 'live' | 'modules' | 'begun' | 'doing' | 'merged' | 'words'> {
+  extends Pick<
+    LearningNeeds,
+    'db' | 'clock' | 'live' | 'modules' | 'begun' | 'doing' | 'journey' | 'merged' | 'words'
+  > {
   readonly module: Pick<ModuleService, 'requireOpen'>
   readonly courseModules: CourseModules
   readonly printer: Printer
@@ -49,7 +52,7 @@ const checkCells = (cells: ReadonlySet<string>, answers: readonly repo.WorkbookE
  */
 export const moduleWorkService = (needs: Needs) => {
   const { db, clock, live, modules, begun, module, courseModules, printer, doing: doings } = needs
-  const { merged, words } = needs
+  const { journey, merged, words } = needs
   /** The single access rule: the program's for its modules, for all others that of their course. */
   const requireOpen = async (session: MemberSession, moduleId: number): Promise<OpenModule> => {
     requireLearner(session)
@@ -108,6 +111,8 @@ export const moduleWorkService = (needs: Needs) => {
       const { memberId } = session
       const at = clock.now()
       await inTransaction(db, async (tx) => {
+        // Two devices may come back at once.
+        await journey.lock(tx, memberId)
         const doing = await doings.of(tx, session)
         const stored = await repo.findWorkbook(tx, memberId, moduleId)
         const last: repo.WorkbookEntry[] = []
@@ -137,6 +142,7 @@ export const moduleWorkService = (needs: Needs) => {
       const { memberId } = session
       const at = clock.now()
       const stored = await inTransaction(db, async (tx) => {
+        await journey.lock(tx, memberId)
         const doing = await doings.of(tx, session)
         const present = await repo.lockNote(tx, memberId, moduleId)
         const note = { id: moduleId, name, text, before, present, most: NOTE_MAX }

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/platform/db/client.ts'
-import { and, desc, eq, lte } from '../../platform/db/drizzle.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, asc, desc, eq, lte } from '../../platform/db/drizzle.ts'
 import { keptSince } from './offline.repo.ts'
 import { mergedChange } from './offline.tables.ts'
 
@@ -26,4 +26,32 @@ export const findMerged = async (tx: Tx, memberId: number, what: string) => {
     .orderBy(desc(mergedChange.id))
     .limit(1)
   return found
+}
+
+const MOST = 500
+
+/** What came from devices that were offline, in the order of doing. */
+export const listMerged = (db: Db | Tx, memberId: number) =>
+  db
+    .select()
+    .from(mergedChange)
+    .where(eq(mergedChange.memberId, memberId))
+    .orderBy(asc(mergedChange.doneAt), asc(mergedChange.id))
+    .limit(MOST)
+
+/** One change, locked until the transaction ends. */
+export const lockMerged = async (tx: Tx, memberId: number, id: number) => {
+  const [found] = await tx
+    .select()
+    .from(mergedChange)
+    .where(and(eq(mergedChange.memberId, memberId), eq(mergedChange.id, id)))
+    .for('update')
+  return found
+}
+
+export const markUndone = async (tx: Tx, memberId: number, id: number, undoneAt: Date): Promise<void> => {
+  await tx
+    .update(mergedChange)
+    .set({ undoneAt })
+    .where(and(eq(mergedChange.memberId, memberId), eq(mergedChange.id, id)))
 }

@@ -70,7 +70,7 @@ export const mergedChange = pgTable(
      */
     outcome: text('outcome', { enum: ['came', 'once', 'later', 'both'] }).notNull(),
     device: text('device').notNull(),
-    /** The device of the other word. */
+    /** The device that has the step too, has a part in the note, or said the word that lost. */
     otherDevice: text('other_device'),
     /** The word that lost; can be brought back until the day of its arrival ends. */
     other: jsonb('other').$type<Readonly<Record<string, string>>>(),

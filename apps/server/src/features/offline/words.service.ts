@@ -1,4 +1,4 @@
-import { joinNoteParts, withNotePart } from '@oola/contract/offline/note-parts'
+import { joinNoteParts, type NotePart, withNotePart } from '@oola/contract/offline/note-parts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { Doing } from './doing.service.ts'
@@ -23,6 +23,22 @@ export interface Word {
   readonly isDetail?: boolean
 }
 
+/** Notes on a module. */
+export interface NoteWord {
+  readonly id: number
+  readonly name: string
+  readonly text: string
+  /** The text from which the device started, where it says so. */
+  readonly before?: string | undefined
+  readonly present: string
+  /** The most characters that notes may have. */
+  readonly most: number
+}
+
+/** What each device has in the notes. */
+const partsOf = ({ at, device, parts }: SaidWord, { present }: NoteWord): readonly NotePart[] =>
+  parts ?? [{ at: at.toISOString(), device, text: present }]
+
 const isSame = (one: Value, other: Value): boolean =>
   Object.keys({ ...one, ...other }).every((name) => one[name] === other[name])
 
@@ -37,12 +53,47 @@ export const wordsService = ({ merged }: { readonly merged: Pick<MergedService, 
   /** No device is offline for longer than what counts: an older word was seen. */
   const isNear = ({ at }: SaidWord, { doneAt }: Doing): boolean => at > keptSince(doneAt)
 
+  /** Whether another device wrote notes that this one had not seen. */
+  const isBesides = (doing: Doing, last: SaidWord, { device }: NotePart, note: NoteWord): boolean => {
+    const { text, before, present } = note
+    if (!isNear(last, doing) || partsOf(last, note).every((part) => part.device === device)) return false
+    if (before !== undefined) return before !== present && text !== present
+    return doing.isLate || isOlder(doing, last)
+  }
+
   const say = (
     tx: Tx,
     { memberId, sessionKey: device }: MemberSession,
     what: string,
     { wordAt: at }: Doing,
   ) => writeWord(tx, memberId, what, { at, device, parts: null })
+
+  /** Stores that several devices have a part in the notes. @returns the text to store */
+  const keepBoth = async (
+    tx: Tx,
+    session: MemberSession,
+    doing: Doing,
+    { note, last, own }: { note: NoteWord; last: SaidWord; own: NotePart },
+  ): Promise<string> => {
+    const { memberId, sessionKey: device } = session
+    const what = `note.${note.id}`
+    const older = isOlder(doing, last)
+    const all = withNotePart(partsOf(last, note), own)
+    const joined = joinNoteParts(all)
+    const fits = joined.length <= note.most
+    const [kept, other] = older ? [note.present, note.text] : [note.text, note.present]
+    const isWhole = joined === note.text || joined === note.present
+    const outcome = isWhole ? 'came' : fits ? 'both' : 'later'
+    const lost = fits ? {} : { kept: { text: kept }, other: { text: other } }
+    await merged.note(tx, session, doing, {
+      ...{ kind: 'note', what, name: note.name, outcome, ...lost },
+      otherDevice: outcome === 'later' && older ? device : last.device,
+    })
+    const by = older ? last : { at: doing.wordAt, device }
+    const parts = fits ? all : [{ at: by.at.toISOString(), device: by.device, text: kept }]
+    await writeWord(tx, memberId, what, { at: by.at, device: by.device, parts })
+    return fits ? joined : kept
+  }
 
   return {
     /**
@@ -58,7 +109,7 @@ export const wordsService = ({ merged }: { readonly merged: Pick<MergedService, 
         before && before.device !== session.sessionKey && (doing.isLate || older) && isNear(before, doing)
       if (isConflict && !isSame(value, present)) {
         const [kept, other] = older ? [present, value] : [value, present]
-        const otherDevice = before.device
+        const otherDevice = older ? session.sessionKey : before.device
         await merged.note(tx, session, doing, {
           ...{ kind, what, name, outcome: 'later', kept, other, otherDevice },
         })
@@ -78,60 +129,22 @@ export const wordsService = ({ merged }: { readonly merged: Pick<MergedService, 
 
     /**
      * Merges notes: what two devices wrote from the same text is kept one below the other, the older one first.
-     * @param note `before`: the text from which the device started, where it says so
      * @returns the text to store
      */
-    mergeNote: async (
-      tx: Tx,
-      session: MemberSession,
-      doing: Doing,
-      note: {
-        readonly id: number
-        readonly name: string
-        readonly text: string
-        readonly before?: string | undefined
-        readonly present: string
-        readonly most: number
-      },
-    ): Promise<string> => {
+    mergeNote: async (tx: Tx, session: MemberSession, doing: Doing, note: NoteWord): Promise<string> => {
       const { memberId, sessionKey: device } = session
-      const { id, name, text, before: base, present, most } = note
-      const what = `note.${id}`
+      const what = `note.${note.id}`
       const last = await findWord(tx, memberId, what)
-      const own = { at: doing.wordAt.toISOString(), device, text }
-      const parts = last?.parts ?? [
-        ...(last ? [{ at: last.at.toISOString(), device: last.device, text: present }] : []),
-      ]
-      const isOther = last && isNear(last, doing) && parts.some((part) => part.device !== device)
-      // It was written from the present text, or has all of it.
-      const isNext = base === undefined ? text !== '' && text.includes(present) : base === present
-      const isTogether =
-        isOther &&
-        !isNext &&
-        (doing.isLate || isOlder(doing, last) || (base !== undefined && base !== present))
-      if (!isTogether && last?.device === device && isOlder(doing, last)) return present
-      if (!isTogether) {
-        if (doing.isLate) await merged.note(tx, session, doing, { kind: 'note', what, name, outcome: 'came' })
+      const own = { at: doing.wordAt.toISOString(), device, text: note.text }
+      const older = isOlder(doing, last)
+      if (!last || !isBesides(doing, last, own, note)) {
+        if (older && last?.device === device) return note.present
+        if (doing.isLate)
+          await merged.note(tx, session, doing, { kind: 'note', what, name: note.name, outcome: 'came' })
         await writeWord(tx, memberId, what, { at: doing.wordAt, device, parts: [own] })
-        return text
+        return note.text
       }
-      const all = withNotePart(parts, own)
-      const joined = joinNoteParts(all)
-      const isOlderWord = isOlder(doing, last)
-      const fits = joined.length <= most
-      const outcome = fits ? 'both' : 'later'
-      const [kept, other] = isOlderWord ? [present, text] : [text, present]
-      await merged.note(tx, session, doing, {
-        ...{ kind: 'note', what, name, outcome },
-        ...(fits ? {} : { kept: { text: kept }, other: { text: other } }),
-      })
-      const at = isOlderWord && last ? last.at : doing.wordAt
-      await writeWord(tx, memberId, what, {
-        at,
-        device: isOlderWord && last ? last.device : device,
-        parts: fits ? all : [{ ...own, text: kept }],
-      })
-      return fits ? joined : kept
+      return keepBoth(tx, session, doing, { note, last, own })
     },
   }
 }

@@ -84,25 +84,32 @@ export const todoService = ({ db, clock, live, doing: doings, merged, words }: N
     return true
   }
 
+  const isOpen = ({ completedAt, removedAt }: repo.Task): boolean =>
+    completedAt === null && removedAt === null
+
+  /** An ended task: what an outbox sends may be earlier than its end, and completing wins over removing. */
+  const isSettled = ({ doneAgo }: MemberSession, { removedAt }: repo.Task, kind: 'done' | 'removed') =>
+    doneAgo === undefined || (removedAt !== null && kind === 'removed')
+
+  const plainEnd = (kind: 'done' | 'removed', { doneAt }: Doing) => ({
+    completedAt: kind === 'done' ? doneAt : null,
+    removedAt: kind === 'removed' ? doneAt : null,
+  })
+
   /** Completes or removes a task, merged with what other devices did; idempotent. @throws not_found */
   const end = (session: MemberSession, id: number, kind: 'done' | 'removed'): Promise<TodoList> =>
     change(session, async (tx, doing) => {
       const { memberId } = session
       const task = await lock(tx, session, id)
-      const wins = kind === 'done' && session.doneAgo !== undefined
-      if (task.removedAt && !wins) return false
-      if (task.completedAt && session.doneAgo === undefined) return false
+      if (!isOpen(task) && isSettled(session, task, kind)) return false
       if (doing.isLate && kind === 'done')
         await merged.note(tx, session, doing, {
           ...{ kind: 'task', what: whatOf(id), name: task.text },
           outcome: task.completedAt ? 'once' : 'came',
         })
-      const isOpen = task.completedAt === null && task.removedAt === null
-      const { doneAt } = doing
-      const ended =
-        isOpen && (kind === 'removed' || !doing.isLate)
-          ? { completedAt: kind === 'done' ? doneAt : null, removedAt: kind === 'removed' ? doneAt : null }
-          : endOf(await settle(tx, session, doing, task, kind))
+      // Nothing that arrived before can be later than this word.
+      const isPlain = isOpen(task) && (kind === 'removed' || !doing.isLate)
+      const ended = isPlain ? plainEnd(kind, doing) : endOf(await settle(tx, session, doing, task, kind))
       await repo.endTask(tx, memberId, id, ended)
       return true
     })

@@ -11,6 +11,7 @@ import { ReviewInvitation } from '#web/features/journey/components/review-invita
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
+import { useQuiet } from '#web/lib/use-quiet.ts'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
@@ -22,6 +23,7 @@ import { UpgradeWarning } from './upgrade-warning.tsx'
 import { WheelButton } from './wheel-button.tsx'
 
 const DashboardBelow = lazyPart(() => import('./dashboard-below.tsx'))
+const MergedDayLine = lazyPart(() => import('#web/features/offline/components/merged-day-line.tsx'))
 const ShareGoal = lazyPart(() => import('./share-goal.tsx'))
 const OwnWheels = lazyPart(() => import('./own-wheels.tsx'))
 
@@ -43,6 +45,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
   const [locked, setLocked] = useState<string | null>(null)
   const openLatest = useCallback(() => setWheel({ kind: 'wheel', record: null }), [])
   const upgrade = settings?.links.upgrade ?? null
+  const quiet = useQuiet()
   return (
     <Page gap={6}>
       <ProfileHeader
@@ -56,6 +59,11 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
         achievements={subscriber && <Achievements />}
       />
       {subscriber && <ReviewInvitation />}
+      {quiet && (
+        <Suspense fallback={null}>
+          <MergedDayLine />
+        </Suspense>
+      )}
       <Split aside="wide" gap={6} align="stretch">
         <TrackerWidget subscriber={subscriber} upgrade={upgrade} />
         {subscriber ? (
