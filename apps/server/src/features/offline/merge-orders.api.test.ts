@@ -8,6 +8,7 @@ import {
   type EndState,
   endState,
   histories,
+  pushKey,
   sendAll,
   textOf,
   timeOf,
@@ -88,12 +89,12 @@ const expectNothingLost = (works: readonly Work[], { steps, tasks, goals, cells,
     const text = last(works, (work) => work.kind === 'note' && work.device === device)
     if (text) expect(note).toContain(textOf(text))
   }
-  const added = (kind: string) =>
-    new Set(works.filter((work) => work.kind === kind).map(({ target }) => target))
-  const undone = added('undoPush')
+  const pushKeys = (kind: string) => new Set(works.filter((work) => work.kind === kind).map(pushKey))
+  const counted = pushKeys('push').difference(pushKeys('undoPush'))
   const pushes = steps.filter(({ source, removed }) => source === 'tracker' && !removed)
-  expect(pushes.length).toBeGreaterThanOrEqual([...added('push')].filter((key) => !undone.has(key)).length)
-  expect(tasks).toHaveLength(3 + added('addTask').size)
+  expect(pushes.map(({ what }) => what)).toEqual([...counted].sort())
+  const added = new Set(works.filter(({ kind }) => kind === 'addTask').map(({ target }) => target))
+  expect(tasks).toHaveLength(3 + added.size)
 }
 
 /** The member after all devices came back in this order. */

@@ -155,7 +155,7 @@ export const todoService = ({ db, clock, live, doing: doings, merged, words }: N
           if (await repo.insertTask(tx, added)) return true
           task = await existing()
         }
-        if (!task || task.completedAt || task.removedAt) return false
+        if (!task || (!isOpen(task) && !doing.isLate)) return false
         return rewrite(tx, session, doing, task, planned)
       }),
 

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@oola/contract/durations'
+import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import fc from 'fast-check'
 import { makeActions } from './make-actions.ts'
 import { makeDashboardGoals } from './make-goals.ts'
@@ -60,8 +61,12 @@ export const histories = fc
   .map((work): readonly Work[] => work.toSorted((a, b) => b.slot - a.slot))
 
 /** A key that is the same for every member of a history. */
-const keyOf = (kind: string, target: number): string =>
-  `00000000-0000-4000-8000-${String(kind.charCodeAt(0) * 1000 + target).padStart(12, '0')}`
+const keyOf = (kind: 1 | 2 | 3, ...numbers: readonly number[]): string =>
+  `00000000-0000-4000-8000-${[kind, ...numbers].join('9').padStart(12, '0')}`
+
+/** A push can be undone on its day only. */
+export const pushKey = (work: Work): string =>
+  keyOf(1, work.target, Number(localDay(timeOf(work), DEFAULT_TIME_ZONE).replaceAll('-', '')))
 
 /** A member with steps, tasks, goals and a module, and three devices. */
 export const withDevices = async (world: TestApp) => {
@@ -89,7 +94,8 @@ const sendStep = ({ member: { id: userId }, steps }: Begun, device: OfflineDevic
   const at = timeOf(work)
   const text = textOf(work)
   const id = steps[work.target] ?? 0
-  const clientKey = keyOf(work.kind === 'addStep' ? 'step' : 'push', work.target)
+  // The key of a step is its device's.
+  const clientKey = work.kind === 'addStep' ? keyOf(2, work.target, work.device) : pushKey(work)
   const day = new Date(at.getTime() - 8 * 3_600_000 + DAY_MS).toISOString().slice(0, 10)
   switch (work.kind) {
     case 'push':
@@ -128,7 +134,7 @@ const sendTask = ({ tasks }: Begun, device: OfflineDevice, work: Work) => {
     case 'addTask':
       return device.send('POST', '/ToDoList/AddTask', {
         at,
-        body: { ...draft, clientKey: keyOf('task', work.target) },
+        body: { ...draft, clientKey: keyOf(3, work.target) },
       })
     case 'editTask':
       return device.send('PUT', '/ToDoList/EditTask', { at, body: { ...draft, id } })
