@@ -61,9 +61,9 @@ export const liveOffline = async (
   await ask(addTask, { body: { text: `${text} soon`, DayNumber: 0 } }, ago(4))
   const tasks = (await ask(getTasks, {})).flatMap((group) => group.tasks)
   const task = tasks.find((one) => one.text === `${text} soon`)?.id ?? 0
-  await ask(editTask, { body: { id: task, text: `${text} later`, DayNumber: 1 } }, ago(2))
+  await ask(editTask, { body: { id: task, text: `${text} later`, DayNumber: 1 } }, ago(0.02))
   use(token)
-  await ask(editTask, { body: { id: task, text: `${text} first`, DayNumber: 2 } }, ago(3))
+  await ask(editTask, { body: { id: task, text: `${text} first`, DayNumber: 2 } }, ago(0.03))
   for (const [device, days] of [
     [token, 1],
     [phone, 2],
