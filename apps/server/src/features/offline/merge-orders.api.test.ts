@@ -105,7 +105,7 @@ const comeBack = async (works: readonly Work[]): Promise<{ begun: Begun; end: En
 }
 
 describe('devices that were offline on the same days', () => {
-  it('end in the same state in whatever order they come back: nothing is lost, nothing counts twice', async () => {
+  it('end in the same state in whatever order they come back: nothing is lost, nothing counts twice [APP-06]', async () => {
     const orders = fc.shuffledSubarray([...ORDERS], { minLength: 2, maxLength: 2 })
     await fc.assert(
       fc.asyncProperty(histories, orders, fc.nat(), async (works, [one = [], other = []], repeated) => {
@@ -127,7 +127,7 @@ describe('devices that were offline on the same days', () => {
     expect(everybody.stored).toBe(everybody.counted)
   }, 60_000)
 
-  it('answers of an assessment are the last ones by time', async () => {
+  it('answers of an assessment are the last ones by time [APP-06]', async () => {
     const answers = fc.uniqueArray(
       fc.record({
         device: fc.integer({ min: 0, max: 2 }),

@@ -108,7 +108,7 @@ describe('a day of two devices that were offline', () => {
     expect((await dayOf(begun)).day).toBeNull()
   })
 
-  it('brings back the text of a step, a goal and a field of a workbook', async () => {
+  it('brings back the text of a step and of a field of a workbook', async () => {
     const begun = await begin()
     const { member, ids, phone, laptop } = begun
     const write = (device: Begun['phone'], hour: number, text: string) => [
