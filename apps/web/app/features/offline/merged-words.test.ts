@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { MERGED_DAY } from './merged-day.fixtures.ts'
-import { changeNote, changeTitle, mergedLine, mergedSummary, stepNote, stepPlace } from './merged-words.ts'
+import {
+  changeNote,
+  changeTitle,
+  mergedLine,
+  mergedSteps,
+  mergedSummary,
+  stepNote,
+  stepPlace,
+} from './merged-words.ts'
 
 const change = (id: number) => {
   const found = MERGED_DAY.changes.find((each) => each.id === id)
@@ -24,6 +32,12 @@ describe('a day that was put together', () => {
     expect(mergedSummary(MERGED_DAY)).toBe(
       '5 steps, 1 note and 1 task came in. One step was on both devices and counts once.',
     )
+  })
+
+  it('has a step of both devices once', () => {
+    const first = { ...change(1003), id: 1000, outcome: 'came' as const, device: 'laptop', otherDevice: null }
+    const steps = mergedSteps({ ...MERGED_DAY, changes: [first, ...MERGED_DAY.changes] })
+    expect(steps.map(({ id }) => id)).toEqual([1001, 1002, 1003, 1004, 1005])
   })
 
   it('names the device of a step, or both', () => {

@@ -25,6 +25,16 @@ export const mergedLine = ({ devices }: MergedDay): string => {
     : 'Your devices were offline. Their days are together now, nothing is lost.'
 }
 
+/** The steps of the day; one that was on two devices is there once. */
+export const mergedSteps = ({ changes }: MergedDay): readonly MergedChange[] => {
+  const steps = changes.filter(({ kind }) => kind === 'step')
+  const onBoth = steps.filter(({ outcome }) => outcome === 'once')
+  return steps.filter(
+    ({ outcome, name, device }) =>
+      outcome === 'once' || !onBoth.some((both) => both.name === name && both.otherDevice === device),
+  )
+}
+
 const NOUNS = [
   ['step', 'step', 'steps'],
   ['note', 'note', 'notes'],
@@ -38,7 +48,8 @@ const joined = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 /** `5 steps, 1 note and 1 task came in. One step was on both devices and counts once.` */
-export const mergedSummary = ({ changes }: MergedDay): string => {
+export const mergedSummary = (day: MergedDay): string => {
+  const changes = [...mergedSteps(day), ...day.changes.filter(({ kind }) => kind !== 'step')]
   const counts = NOUNS.flatMap(([kind, one, many]) => {
     const count = changes.filter((change) => change.kind === kind).length
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]

@@ -8,7 +8,7 @@ import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
-import { changeNote, changeTitle, deviceKind, stepNote, stepPlace } from '../merged-words.ts'
+import { changeNote, changeTitle, deviceKind, mergedSteps, stepNote, stepPlace } from '../merged-words.ts'
 import { useBringBack } from '../offline.mutations.ts'
 
 const PLACES = { phone: 'Phone', laptop: 'Laptop', unknown: 'Device', both: 'Both' } as const
@@ -16,7 +16,7 @@ const NAMES = { phone: 'Your phone', laptop: 'Your laptop', unknown: 'A device' 
 
 /** The steps of a day that was put together, and the other changes of each device (mockup 72). */
 export default function MergedDayList({ day }: { day: MergedDay }) {
-  const steps = day.changes.filter(({ kind }) => kind === 'step')
+  const steps = mergedSteps(day)
   const isOf = (key: string) => (change: MergedChange) => change.device === key
   return (
     <Stack gap={4}>
@@ -53,7 +53,7 @@ export default function MergedDayList({ day }: { day: MergedDay }) {
             name={device.isThis ? 'This device' : NAMES[deviceKind(device)]}
             span={`Offline ${formatTime(device.from)} to ${formatTime(device.until)}`}
             changes={day.changes.filter(isOf(device.key)).filter(({ kind }) => kind !== 'step')}
-            steps={steps.filter(isOf(device.key)).length}
+            steps={day.changes.filter(isOf(device.key)).filter(({ kind }) => kind === 'step').length}
           />
         ))}
       </Split>
