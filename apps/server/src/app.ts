@@ -36,6 +36,7 @@ import { meetingsRoutes } from './features/meetings/meetings.routes.ts'
 import { notificationsHub } from './features/notifications/notifications.live.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { remindersRoutes } from './features/notifications/reminders.routes.ts'
+import { offlineRoutes } from './features/offline/offline.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { exportFiles, privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
@@ -101,6 +102,7 @@ export const registerCalls = (handle: Handle, services: Services): void => {
   coursesRoutes(handle, services)
   timeZonesRoutes(handle, services.timeZones)
   todoRoutes(handle, services.todo)
+  offlineRoutes(handle, services.mergedDays)
   notificationsRoutes(handle, services.notifications, services)
   remindersRoutes(handle, services.reminderSettings)
   privacyRoutes(handle, services.privacy)

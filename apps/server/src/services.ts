@@ -48,6 +48,10 @@ import {
   type RemindersService,
   remindersService,
 } from './features/notifications/reminders/reminders.service.ts'
+import { doingService } from './features/offline/doing.service.ts'
+import { mergedService } from './features/offline/merged.service.ts'
+import { mergedDaysService } from './features/offline/merged-days.service.ts'
+import { wordsService } from './features/offline/words.service.ts'
 import { ordersService } from './features/orders/orders.service.ts'
 import { privacyService } from './features/privacy/privacy.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
@@ -76,6 +80,9 @@ export const createServices = (given: Deps) => {
   const isHeldBack: StopMailsService['isHeldBack'] = (stops) => stopMails.isHeldBack(stops)
   const deps: Deps = { ...given, mail: loggedMail({ ...given, isHeldBack }) }
   const mailLog = mailLogService(deps)
+  const doing = doingService(deps)
+  const merged = mergedService(deps)
+  const words = wordsService({ merged })
   const begun = begunContentService(deps)
   const badges = badgesService(deps)
   const ledger = ledgerService(deps)
@@ -120,12 +127,19 @@ export const createServices = (given: Deps) => {
     courses,
     courseModules,
     sessionsOf,
+    doing,
+    merged,
+    words,
     sessionEventsOf: (clientId) => sessionFeed.eventsOfClient(clientId),
   })
   weekService({ ...deps, account, notifications, upcoming: learning.upcoming })
   const purchases = purchasesService(deps)
-  const goals = goalsService({ ...deps, journey, badges, assessment })
-  const actions = actionsService({ ...deps, journey, badges, courses, learning, goals })
+  const goals = goalsService({ ...deps, journey, badges, assessment, doing, merged, words })
+  const todo = todoService({ ...deps, doing, merged, words })
+  const actions = actionsService({
+    ...{ ...deps, journey, badges, courses, learning, goals },
+    ...{ doing, merged, words },
+  })
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })
@@ -218,7 +232,8 @@ export const createServices = (given: Deps) => {
     actions,
     learning,
     timeZones: timeZonesService({ ...deps, journey, actions, reminders }),
-    todo: todoService(deps),
+    todo,
+    mergedDays: mergedDaysService({ ...deps, account, actions, goals, journey, learning, todo }),
     privacy,
     recommendations,
     sharing,

@@ -41,6 +41,7 @@ type AnyCall =
   | CallsOf<typeof import('./meetings/meetings.calls.ts')>
   | CallsOf<typeof import('./notifications/notifications.calls.ts')>
   | CallsOf<typeof import('./notifications/reminders.calls.ts')>
+  | CallsOf<typeof import('./offline/offline.calls.ts')>
   | CallsOf<typeof import('./orders/orders.calls.ts')>
   | CallsOf<typeof import('./privacy/privacy.calls.ts')>
   | CallsOf<typeof import('./recommendations/recommendations.calls.ts')>

@@ -11,6 +11,7 @@ import type * as journey from './journey/journey.events.ts'
 import type * as learning from './learning/learning.events.ts'
 import type * as meetings from './meetings/meetings.events.ts'
 import type * as notifications from './notifications/notifications.events.ts'
+import type * as offline from './offline/offline.events.ts'
 import type * as sessions from './sessions/sessions.events.ts'
 import type * as todo from './todo/todo.events.ts'
 
@@ -29,6 +30,7 @@ type AnyEvent =
   | EventsOf<typeof learning>
   | EventsOf<typeof meetings>
   | EventsOf<typeof notifications>
+  | EventsOf<typeof offline>
   | EventsOf<typeof sessions>
   | EventsOf<typeof todo>
 

@@ -38,6 +38,15 @@ const CROWD = [
     from ${M}, generate_series(1, 3) n`,
   `insert into data_export (member_id, status, asked_at, expires_at, code, file_name, bytes)
     select m.id, 'ready', now(), now() + m.id * interval '1 minute', 'code', 'file', 1 from ${M}`,
+  `insert into past_zone (member_id, until, time_zone)
+    select m.id, now() + n * interval '1 hour', 'Asia/Tokyo' from ${M}, generate_series(1, 2) n`,
+  `insert into last_word (member_id, what, at, device)
+    select m.id, 'task.' || n, now(), 'hash' || n from ${M}, generate_series(1, 20) n`,
+  `insert into deed (member_id, what, later, undone)
+    select m.id, 'action.' || n, '[]', '[]' from ${M}, generate_series(1, 10) n`,
+  `insert into merged_change (member_id, day, kind, what, name, outcome, device, done_at, arrived_at)
+    select m.id, '2026-01-01', 'step', 'action.' || n, 'Step', 'came', 'hash', now(), now()
+    from ${M}, generate_series(1, 10) n`,
   `insert into demo_member (member_id, made_at) select m.id, now() from ${M}`,
   `insert into customise_answer (member_id, question_id, option_id, saved_at)
     select m.id, n, n, now() from ${M}, generate_series(1, 3) n`,

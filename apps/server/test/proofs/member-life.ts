@@ -63,6 +63,7 @@ import { completeFreeTests } from './free-test-life.ts'
 import { liveGoals } from './goal-life.ts'
 import { liveLearning } from './learning-life.ts'
 import { liveWithMoney } from './money-life.ts'
+import { liveOffline } from './offline-life.ts'
 import { visitPublicSide } from './public-life.ts'
 import { liveWithReminders } from './reminders-life.ts'
 import { shareAndWithdraw, sharer } from './sharing-life.ts'
@@ -114,11 +115,13 @@ export const fillMemberLife = async (
   const { id: userId, passwordHash } = await makeMember(world, named)
   const params = { userId: String(userId) }
   const tokens: string[] = []
+  let session = ''
 
   const logIn = async (loginType: 1 | 2 | 3, name: string | number, password = TEST_PASSWORD) => {
     use(null)
     const { token } = await ask(login, { body: { userId: name, password, loginType, browser: 'Firefox' } })
     tokens.push(token)
+    session = token
     use(token)
   }
 
@@ -205,6 +208,8 @@ export const fillMemberLife = async (
     await liveWithReminders(world, { ask }, { userId, text: actionText })
     const goals = { text: goalText, completedByDate: COMPLETE_BY, reached: chosen[0] ?? 0, additional }
     await liveGoals({ ask }, { userId, ...goals })
+    const onLaptop = { userId, text: actionText, token: session, reached: goals.reached }
+    await liveOffline(world, { ask, use }, onLaptop)
     const calls = ['/Site/GetSettings', `/Dashboard/GetUserProgress/${userId}`, `/NoSuchCall/${email}`]
     await ask(getBatch, { query: { calls } })
     for (const { id: courseId } of await ask(getCourses, {}))

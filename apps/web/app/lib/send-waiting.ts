@@ -1,5 +1,6 @@
+import { DONE_AGO_HEADER } from '@oola/contract/offline/done-day'
 import { callAddress } from './call-address.ts'
-import { DONE_AGO_HEADER, doneAgo } from './done-ago.ts'
+import { doneAgo } from './done-ago.ts'
 import type { OutboxChannel } from './outbox-channel.ts'
 import { newestOf, type OutboxDisk, prefixOf, type StoredItem } from './outbox-disk.ts'
 

@@ -77,7 +77,15 @@ export const saveModuleNote = call({
   ownThing: 'moduleId',
   summary: "Save the member's private notes on a module, as a whole; an empty text removes them",
   source: 'ours: issue 11, my notes',
-  body: z.object({ moduleId: Id, text: z.string().max(NOTE_MAX) }),
+  body: z.object({
+    moduleId: Id,
+    text: z.string().max(NOTE_MAX),
+    /**
+     * The text from which the writing began: if another device has changed it since, both texts are kept, one below the
+     * other. Without it only what was written offline is compared.
+     */
+    before: z.string().max(NOTE_MAX).optional(),
+  }),
   reply: Saved,
   errors: ['course_not_purchased', 'module_locked', 'module_waits', 'not_found'],
 })

@@ -1,5 +1,5 @@
 import { DAY_OFFSET_MAX } from '@oola/contract/actions/action-days'
-import { addDays, localDay } from '@oola/contract/local-day'
+import { addDays } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -8,6 +8,9 @@ import type { BadgesService } from '../badges/badges.service.ts'
 import type { CoursesService } from '../courses/courses.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
 import type { LearningService } from '../learning/learning.service.ts'
+import type { Doing, DoingService } from '../offline/doing.service.ts'
+import type { MergedService } from '../offline/merged.service.ts'
+import type { Word, WordsService } from '../offline/words.service.ts'
 import type { ActionRow } from './actions.repo.ts'
 import type { GlobalStepsService } from './global-steps.service.ts'
 import { lockTotal } from './steps.repo.ts'
@@ -18,6 +21,9 @@ export interface ActionNeeds extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly courses: CoursesService
   readonly learning: { readonly module: Pick<LearningService['module'], 'actionSteps'> }
   readonly globalSteps: GlobalStepsService
+  readonly doing: DoingService
+  readonly merged: Pick<MergedService, 'note' | 'announce'>
+  readonly words: Pick<WordsService, 'weigh'>
 }
 
 /** The state for a change, under the member's lock until the transaction ends. */
@@ -28,6 +34,8 @@ export interface ActionContext {
   readonly now: Date
   /** The member's local day. */
   readonly today: string
+  /** When this was done, and the day for which it counts: today, unless it arrives late (APP-07). */
+  readonly doing: Doing
   /** The last day that can be planned. */
   readonly lastDay: string
   /** Lifetime steps. */
@@ -39,24 +47,28 @@ export interface ActionContext {
  * the limit of fifteen holds across tabs. Completing locks the action in the same statement.
  */
 export const actionChanges =
-  ({ db, clock }: Pick<ActionNeeds, 'db' | 'clock'>) =>
-  <T>({ memberId, timeZone }: MemberSession, work: (context: ActionContext) => Promise<T>): Promise<T> =>
-    inTransaction(db, async (tx) => {
+  ({ db, clock, doing: doings, merged }: Pick<ActionNeeds, 'db' | 'clock' | 'doing' | 'merged'>) =>
+  async <T>(session: MemberSession, work: (context: ActionContext) => Promise<T>): Promise<T> => {
+    const result = await inTransaction(db, async (tx) => {
+      const { memberId, timeZone } = session
       const stepsTaken = await lockTotal(tx, memberId)
       const now = clock.now()
-      const today = localDay(now, timeZone)
+      const doing = await doings.of(tx, session)
+      const { today } = doing
       const lastDay = addDays(today, DAY_OFFSET_MAX)
-      return work({ tx, memberId, timeZone, now, today, lastDay, stepsTaken })
+      return work({ tx, memberId, timeZone, now, today, doing, lastDay, stepsTaken })
     })
+    merged.announce(session)
+    return result
+  }
 
-/** Refuses a write for another day than today (traps 7). */
-export const requireToday = (expected: string | undefined, today: string): void => {
-  if (expected !== undefined && expected !== today) throw appError('day_passed')
-}
-
-/** The day of a write: from today to six days later (ACTIONS-52). @throws day_passed, invalid_day */
-export const requirePlannable = (day: string, { today, lastDay }: ActionContext): string => {
-  if (day < today) throw appError('day_passed')
+/** The day of a plan: from the day of the doing to six days after today (ACTIONS-52). @throws day_passed, invalid_day */
+export const requirePlannable = (day: string, { doing, lastDay }: ActionContext): string => {
+  if (day < doing.day) {
+    // A page that was offline over midnight: its steps are not lost.
+    if (doing.isLate) return doing.day
+    throw appError('day_passed')
+  }
   if (day > lastDay) throw appError('invalid_day')
   return day
 }
@@ -64,12 +76,12 @@ export const requirePlannable = (day: string, { today, lastDay }: ActionContext)
 /** Steps of a course or module can be completed, but not edited or removed (G-54). */
 const isFixed = ({ source }: Pick<ActionRow, 'source'>): boolean => source === 'course'
 
-export const isClosed = ({ completedDay, isRemoved }: ActionRow): boolean =>
-  completedDay !== null || isRemoved
+export const isClosed = ({ completedDay, removedAt }: ActionRow): boolean =>
+  completedDay !== null || removedAt !== null
 
-/** @throws action_closed, action_fixed */
-export const requireEditable = (row: ActionRow): void => {
-  if (isClosed(row)) throw appError('action_closed')
+/** What was written offline also reaches a step that was completed or removed meanwhile. @throws action_closed, action_fixed */
+export const requireEditable = (row: ActionRow, { doing }: Pick<ActionContext, 'doing'>): void => {
+  if (isClosed(row) && !doing.isLate) throw appError('action_closed')
   if (isFixed(row)) throw appError('action_fixed')
 }
 
@@ -78,3 +90,16 @@ export const requireFound = <Row extends ActionRow>(row: Row | undefined): Row =
   if (!row) throw appError('not_found')
   return row
 }
+
+/** A word on one field of an action: calls differ in the fields that they have. */
+export const fieldWord = (
+  { id, text, createdAt: since }: ActionRow,
+  field: 'text' | 'day' | 'goal',
+  { value, present }: { readonly value: string; readonly present: string },
+): Word => ({
+  ...{ kind: 'action', id: `${id}.${field}`, name: text, since, isDetail: field !== 'text' },
+  ...{ value: { [field]: value }, present: { [field]: present } },
+})
+
+export const textWord = (row: ActionRow, value: string): Word =>
+  fieldWord(row, 'text', { value, present: row.text })

@@ -12,9 +12,10 @@ export interface ActionRow {
   readonly repeatId: number | null
   readonly courseId: number | null
   readonly goalId: number | null
+  readonly createdAt: Date
   readonly completedAt: Date | null
   readonly completedDay: string | null
-  readonly isRemoved: boolean
+  readonly removedAt: Date | null
 }
 
 /** The columns of an `ActionRow`. */
@@ -27,9 +28,10 @@ export const ACTION_COLUMNS = {
   repeatId: action.repeatId,
   courseId: action.courseId,
   goalId: action.goalId,
+  createdAt: action.createdAt,
   completedAt: action.completedAt,
   completedDay: action.completedDay,
-  isRemoved: sql`${action.removedAt} is not null`.mapWith(Boolean),
+  removedAt: action.removedAt,
 }
 
 const isOpenOf = (memberId: number) =>

@@ -56,7 +56,7 @@ export const actionsService = (given: Given) => {
     day,
     steps: stepsService(needs),
     undo: undoService(needs),
-    edit: editActionsService({ ...needs, day }),
+    edit: editActionsService({ ...needs, day, goals: given.goals }),
     plan: planActionService({ ...needs, day, goals: given.goals }),
     courseSteps: courseStepsService({ ...needs, day }),
     globalSteps: (session: MemberSession): Promise<number> => {

@@ -2,9 +2,12 @@ import { dayOffset } from '@oola/contract/actions/action-days'
 import { roomOnDay } from '@oola/contract/actions/action-limit'
 import { actionsChanged } from '@oola/contract/actions/actions.events'
 import type { TrackerDay } from '@oola/contract/actions/actions.schema'
+import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
+import type { GoalsService } from '../goals/goals.service.ts'
+import { settleDeed } from '../offline/deeds.service.ts'
 import {
   type ActionContext,
   type ActionNeeds,
@@ -13,11 +16,14 @@ import {
   requireEditable,
   requireFound,
   requirePlannable,
+  textWord,
 } from './action-change.ts'
 import { requireTracker } from './actions.policy.ts'
 import * as repo from './actions.repo.ts'
 import type { DayService } from './day.service.ts'
 import { dealOccurrences, readOccupancy } from './day-list.repo.ts'
+import { lockTotal } from './steps.repo.ts'
+import { actionWhat } from './steps.service.ts'
 
 /** A row of the editor: a string is a new action. */
 export type RowInput =
@@ -65,17 +71,41 @@ export const requireRoom = async (
   if (roomOnDay(await readOccupancy(tx, memberId, { day, today })) < wanted) throw appError('action_limit')
 }
 
+interface EditNeeds extends ActionNeeds {
+  readonly day: DayService
+  readonly goals: Pick<GoalsService, 'isOpen'>
+}
+
 /** The editor of a day's list, and removing (ACTIONS-18, ACTIONS-23). */
-export const editActionsService = (needs: ActionNeeds & { readonly day: DayService }) => {
-  const { live, day: days } = needs
+export const editActionsService = (needs: EditNeeds) => {
+  const { live, day: days, words, goals } = needs
   const change = actionChanges(needs)
+
+  /** Whether a text counts and is another one than before. @throws action_closed, action_fixed */
+  const isNewText = async (
+    session: MemberSession,
+    context: ActionContext,
+    before: repo.ActionRow,
+    text: string,
+  ): Promise<boolean> => {
+    const isSame = before.text === text
+    // The last word on a text may be the text that it has, which only an outbox can have said before another device.
+    if (isSame && session.doneAgo === undefined) return false
+    if (!isSame) requireEditable(before, context)
+    return (await words.weigh(context.tx, session, context.doing, textWord(before, text))) && !isSame
+  }
 
   /**
    * Splits rows into new actions and edits. A row with a known key was saved before: it is that action, unchanged once
    * it is closed.
    * @throws not_found, action_closed, action_fixed
    */
-  const planOf = async ({ tx, memberId }: ActionContext, rows: readonly WrittenRow[]): Promise<Plan> => {
+  const planOf = async (
+    session: MemberSession,
+    context: ActionContext,
+    rows: readonly WrittenRow[],
+  ): Promise<Plan> => {
+    const { tx, memberId } = context
     const keys = rows.flatMap(({ id, clientKey }) => (id === 0 && clientKey ? [clientKey] : []))
     const existing = keys.length > 0 ? await repo.listByKeys(tx, memberId, keys) : []
     const ids = rows.flatMap(({ id }) => (id > 0 ? [id] : []))
@@ -92,9 +122,9 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
         continue
       }
       const before = saved ?? requireFound(named.find(({ id }) => id === row.id))
-      if (before.text === row.text || (saved && isClosed(saved))) continue
-      requireEditable(before)
-      edits.push({ id: before.id, text: row.text })
+      const isAsBefore = saved !== undefined && isClosed(saved)
+      if (!isAsBefore && (await isNewText(session, context, before, row.text)))
+        edits.push({ id: before.id, text: row.text })
     }
     return { inserts, edits }
   }
@@ -113,9 +143,9 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
       requireTracker(session)
       const rows = writtenRows(input)
       const { changed, offset } = await change(session, async (context) => {
-        const { tx, memberId, now, today, lastDay } = context
-        const { inserts, edits } = await planOf(context, rows)
-        const wanted = editedDay ?? today
+        const { tx, memberId, today, lastDay, doing } = context
+        const { inserts, edits } = await planOf(session, context, rows)
+        const wanted = editedDay ?? context.doing.day
         if (inserts.length + edits.length === 0) {
           // Nothing is written: a repeat from before midnight gets today's list.
           const shown = wanted < today || wanted > lastDay ? today : wanted
@@ -125,13 +155,30 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
         if (inserts.length > 0) {
           await requireRoom(context, day, inserts.length)
           const added = inserts.map(({ text, clientKey }) => ({ text, clientKey: clientKey ?? null }))
-          await repo.insertActions(tx, { memberId, source: 'member', day, createdAt: now }, added)
+          await repo.insertActions(tx, { memberId, source: 'member', day, createdAt: doing.wordAt }, added)
         }
         if (edits.length > 0) await repo.rewriteActions(tx, memberId, edits)
-        return { changed: true, offset: dayOffset(day, today) }
+        return { changed: true, offset: day < today ? 0 : dayOffset(day, today) }
       })
       if (changed) live.publish(actionsChanged, {}, othersOf(session))
       return days.read(session, offset)
+    },
+
+    /** Writes a word that had lost, inside the caller's transaction; a closed action keeps its day. */
+    bringBack: async (
+      tx: Tx,
+      { memberId }: MemberSession,
+      id: number,
+      { text, day, goal }: { readonly text?: string; readonly day?: string; readonly goal?: string },
+    ): Promise<void> => {
+      await lockTotal(tx, memberId)
+      const [row] = await repo.listByIds(tx, memberId, [id])
+      if (!row) return
+      if (text !== undefined) await repo.rewriteActions(tx, memberId, [{ id, text }])
+      if (day !== undefined && !isClosed(row)) await repo.moveAction(tx, memberId, id, day)
+      const goalId = Number(goal) || null
+      if (goal !== undefined && (goalId === null || (await goals.isOpen(tx, memberId, goalId))))
+        await repo.setGoal(tx, memberId, id, goalId)
     },
 
     /**
@@ -140,11 +187,21 @@ export const editActionsService = (needs: ActionNeeds & { readonly day: DayServi
      */
     remove: async (session: MemberSession, actionId: number): Promise<void> => {
       requireTracker(session)
-      const changed = await change(session, async ({ tx, memberId, now }) => {
+      const changed = await change(session, async (context) => {
+        const { tx, memberId, now, doing } = context
         const [found] = await repo.listByIds(tx, memberId, [actionId])
         const row = requireFound(found)
-        if (row.isRemoved) return false
-        requireEditable(row)
+        if (row.removedAt) return false
+        if (row.completedDay !== null && doing.isLate) {
+          // Completing wins over removing, which is remembered in case the completion is undone.
+          await settleDeed(
+            tx,
+            { memberId, what: actionWhat(row.id), ...row },
+            { kind: 'removed', doing, now },
+          )
+          return false
+        }
+        requireEditable(row, context)
         await repo.removeActions(tx, memberId, [row.id], now)
         return true
       })

@@ -9,6 +9,8 @@ import {
   type ActionContext,
   type ActionNeeds,
   actionChanges,
+  fieldWord,
+  isClosed,
   requireEditable,
   requireFound,
   requirePlannable,
@@ -48,17 +50,25 @@ const goalOf = ({ goalId }: ActionDraft, before: number | null): number | null =
 
 /** One action with its day, its repeat rule and its goal (ACTIONS-25; G-51, G-53). */
 export const planActionService = (needs: PlanNeeds) => {
-  const { live, day: days, goals } = needs
+  const { live, day: days, goals, words } = needs
   const change = actionChanges(needs)
 
-  /** The result of an earlier call with this key; null when there is none. */
+  /** The result of an earlier call with the draft's key; null when there is none. */
   const findMade = async (
-    { tx, memberId, today }: ActionContext,
-    clientKey?: string,
+    session: MemberSession,
+    context: ActionContext,
+    draft: ActionDraft,
   ): Promise<Planned | null> => {
+    const { tx, memberId, today } = context
+    const { clientKey } = draft
     if (!clientKey) return null
     const [row] = await repo.listByKeys(tx, memberId, [clientKey])
-    if (row) return { id: row.id, changed: false }
+    if (row) {
+      // An outbox repeats an add with the text that it has now.
+      const isNewer = draft.Id === 0 && !draft.ActionRepeating && row.repeatId === null && !isClosed(row)
+      if (session.doneAgo !== undefined && isNewer) return rewrite(session, context, row, draft)
+      return { id: row.id, changed: false }
+    }
     const rule = await findRuleByKey(tx, memberId, clientKey)
     return rule && { id: await findOpenOccurrence(tx, memberId, rule.id, today), changed: false }
   }
@@ -68,17 +78,21 @@ export const planActionService = (needs: PlanNeeds) => {
     day: string,
     { Text, clientKey, goalId }: ActionDraft,
   ): Promise<Planned> => {
-    const { tx, memberId, now } = context
+    const { tx, memberId, doing } = context
     await requireRoom(context, day, 1)
-    const to = { memberId, source: 'member' as const, day, createdAt: now }
+    const to = { memberId, source: 'member' as const, day, createdAt: doing.wordAt }
     const [id = 0] = await repo.insertActions(tx, to, [
       { text: Text, clientKey: clientKey ?? null, goalId: goalId ?? null },
     ])
     return { id, changed: true }
   }
 
-  const insert = async (context: ActionContext, draft: ActionDraft): Promise<Planned> => {
-    const made = await findMade(context, draft.clientKey)
+  const insert = async (
+    session: MemberSession,
+    context: ActionContext,
+    draft: ActionDraft,
+  ): Promise<Planned> => {
+    const made = await findMade(session, context, draft)
     if (made) return made
     const day = requirePlannable(draft.UnlockedDate, context)
     if (!draft.ActionRepeating) return insertOne(context, day, draft)
@@ -88,22 +102,30 @@ export const planActionService = (needs: PlanNeeds) => {
 
   /** Updates a one-off action in place: its text, its goal, and its day when changed. */
   const rewrite = async (
+    session: MemberSession,
     context: ActionContext,
     row: repo.ActionRow,
     draft: ActionDraft,
   ): Promise<Planned> => {
-    const { tx, memberId } = context
-    const moves = draft.UnlockedDate !== row.day
+    const { tx, memberId, doing } = context
+    const wins = (...given: Parameters<typeof fieldWord>): Promise<boolean> =>
+      words.weigh(tx, session, doing, fieldWord(...given))
+    const goalId = goalOf(draft, row.goalId)
+    const goal = { value: String(goalId), present: String(row.goalId) }
+    const isLastText = await wins(row, 'text', { value: draft.Text, present: row.text })
+    const isLastDay = await wins(row, 'day', { value: draft.UnlockedDate, present: row.day })
+    const isLastGoal = draft.goalId === undefined || (await wins(row, 'goal', goal))
+    const moves = isLastDay && draft.UnlockedDate !== row.day
     if (moves) {
       const day = requirePlannable(draft.UnlockedDate, context)
       // A carried-over action is on today's list already.
-      if (!(row.day < context.today && day === context.today)) await requireRoom(context, day, 1)
+      const isListed = (row.day < context.today && day === context.today) || isClosed(row)
+      if (!isListed) await requireRoom(context, day, 1)
       await repo.moveAction(tx, memberId, row.id, day)
     }
-    const isNewText = row.text !== draft.Text
+    const isNewText = isLastText && row.text !== draft.Text
     if (isNewText) await repo.rewriteActions(tx, memberId, [{ id: row.id, text: draft.Text }])
-    const goalId = goalOf(draft, row.goalId)
-    const isNewGoal = goalId !== row.goalId
+    const isNewGoal = isLastGoal && goalId !== row.goalId
     if (isNewGoal) await repo.setGoal(tx, memberId, row.id, goalId)
     return { id: row.id, changed: moves || isNewText || isNewGoal }
   }
@@ -147,19 +169,23 @@ export const planActionService = (needs: PlanNeeds) => {
     return { id: await repeats.rewrite(context, before, rule, row.day), changed: true }
   }
 
-  const update = async (context: ActionContext, draft: ActionDraft): Promise<Planned> => {
-    const made = await findMade(context, draft.clientKey)
+  const update = async (
+    session: MemberSession,
+    context: ActionContext,
+    draft: ActionDraft,
+  ): Promise<Planned> => {
+    const made = await findMade(session, context, draft)
     if (made) return made
     const [found] = await repo.listByIds(context.tx, context.memberId, [draft.Id])
     const row = requireFound(found)
-    requireEditable(row)
+    requireEditable(row, context)
     const { ActionRepeating: repeat } = draft
     if (row.repeatId === null)
-      return repeat ? startRepeating(context, row, draft, repeat) : rewrite(context, row, draft)
+      return repeat ? startRepeating(context, row, draft, repeat) : rewrite(session, context, row, draft)
     if (repeat) return editOccurrence(context, row, draft, repeat)
     if (repeat === null) return stopRepeating(context, row, draft)
     // An occurrence stays on its day.
-    return rewrite(context, row, { ...draft, UnlockedDate: row.day })
+    return rewrite(session, context, row, { ...draft, UnlockedDate: row.day })
   }
 
   return {
@@ -174,7 +200,8 @@ export const planActionService = (needs: PlanNeeds) => {
       const { id, changed, offset } = await change(session, async (context) => {
         if (draft.goalId && !(await goals.isOpen(context.tx, context.memberId, draft.goalId)))
           throw appError('action_goal_gone')
-        const planned = draft.Id === 0 ? await insert(context, draft) : await update(context, draft)
+        const planned =
+          draft.Id === 0 ? await insert(session, context, draft) : await update(session, context, draft)
         const { today, lastDay } = context
         const isShown = draft.UnlockedDate >= today && draft.UnlockedDate <= lastDay
         return { ...planned, offset: isShown ? dayOffset(draft.UnlockedDate, today) : 0 }

@@ -85,8 +85,8 @@ export const begin = async (
   clientKey: string | undefined,
   day: string,
 ): Promise<number | null> => {
-  const { tx, memberId, now, today } = context
-  requireSound(rule, today)
+  const { tx, memberId, now, today, doing } = context
+  requireSound(rule, doing.day)
   await requireFreeWeekdays(context, rule)
   const id = await repo.insertRule(tx, memberId, { ...rule, clientKey: clientKey ?? null, createdAt: now })
   await deal(context, id)
@@ -103,8 +103,8 @@ export const rewrite = async (
   rule: repo.RepeatRow,
   day: string,
 ): Promise<number | null> => {
-  const { tx, memberId, today } = context
-  requireSound(rule, today, before.startDay)
+  const { tx, memberId, today, doing } = context
+  requireSound(rule, doing.day, before.startDay)
   await requireFreeWeekdays(context, rule, rule.id)
   await repo.writeRule(tx, memberId, rule)
   await repo.alignOccurrences(tx, memberId, rule, today)

@@ -70,14 +70,15 @@ export const lockAction = async (tx: Tx, memberId: number, id: number, day: stri
   return row && { ...row, completed }
 }
 
-const Counts = z.object({ todayActionsCount: z.int(), stepsTaken: z.int() })
+/** Steps of the day and of the member's life. */
+const Counts = z.object({ completed: z.int(), stepsTaken: z.int() })
 export type Counts = z.output<typeof Counts>
 
 export interface Completion {
   readonly memberId: number
   readonly at: Date
-  /** The member's local day. */
-  readonly today: string
+  /** The member's local day of the doing. */
+  readonly day: string
 }
 
 /**
@@ -86,7 +87,7 @@ export interface Completion {
  */
 export const insertClick = async (
   tx: Tx,
-  { memberId, at, today }: Completion,
+  { memberId, at, day }: Completion,
   clientKey: string | null,
   { undone = false } = {},
 ): Promise<number> => {
@@ -96,11 +97,11 @@ export const insertClick = async (
       memberId,
       clientKey,
       text: '',
-      day: today,
+      day,
       position: 1,
       source: 'tracker',
       createdAt: at,
-      ...(undone ? { removedAt: at } : { completedAt: at, completedDay: today }),
+      ...(undone ? { removedAt: at } : { completedAt: at, completedDay: day }),
     })
     .returning({ id: action.id })
   return row?.id ?? 0
@@ -112,7 +113,7 @@ export const insertClick = async (
  */
 export const countStep = async (
   tx: Tx,
-  { memberId, at, today }: Completion,
+  { memberId, at, day }: Completion,
   openId: number | null = null,
 ): Promise<Counts> => {
   const [counts] = rowsOf(
@@ -122,7 +123,7 @@ export const countStep = async (
       text: `with total as (
           update action_total set steps_taken = steps_taken + 1 where member_id = $1 returning steps_taken
         ), done as (
-          update action set completed_at = $3, completed_day = $2 where member_id = $1 and id = $4
+          update action set completed_at = $3, completed_day = $2, removed_at = null where member_id = $1 and id = $4
         ), everybody as (
           update global_steps set steps = steps + 1 where part = $1::bigint % ${GLOBAL_PARTS}
         ), day as (
@@ -130,8 +131,8 @@ export const countStep = async (
           on conflict (member_id, day) do update set completed = action_day.completed + 1
           returning completed
         )
-        select day.completed as "todayActionsCount", total.steps_taken as "stepsTaken" from day, total`,
-      values: [memberId, today, at, openId],
+        select day.completed, total.steps_taken as "stepsTaken" from day, total`,
+      values: [memberId, day, at, openId],
     }),
   )
   if (!counts) throw new Error('a locked count is gone')

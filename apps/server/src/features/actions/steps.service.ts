@@ -4,24 +4,20 @@ import { actionsChanged } from '@oola/contract/actions/actions.events'
 import type { StepCompletion } from '@oola/contract/actions/actions.schema'
 import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { MILESTONES, milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
-import { localDay } from '@oola/contract/local-day'
-import { inTransaction } from '#server/platform/db/client.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import {
-  type ActionContext,
-  type ActionNeeds,
-  actionChanges,
-  requireFound,
-  requireToday,
-} from './action-change.ts'
+import { settleDeed } from '../offline/deeds.service.ts'
+import { type Doing, requireShownDay } from '../offline/doing.service.ts'
+import { type ActionContext, type ActionNeeds, actionChanges, requireFound } from './action-change.ts'
 import { requireTracker } from './actions.policy.ts'
 import { type ActionRow, listByKeys } from './actions.repo.ts'
 import { dealOccurrences, readOccupancy } from './day-list.repo.ts'
 import { memberStreaks } from './member-streaks.ts'
 import { readStreakFacts } from './progress.repo.ts'
 import * as repo from './steps.repo.ts'
+import { moveCompletion, moveCount } from './undo.repo.ts'
 
 /** The state for counting a step. */
 type CountingState = Omit<ActionContext, 'lastDay'>
@@ -35,42 +31,55 @@ interface Outcome {
 
 const isMilestone = (steps: number): boolean => (MILESTONES as readonly number[]).includes(steps)
 
+/** The name of an action step in what devices say about it. */
+export const actionWhat = (id: number): string => `action.${id}`
+
 /** Completing steps (ACTIONS-21, ACTIONS-22, ACTIONS-29): counted once, in the transaction that completes. */
 export const stepsService = (needs: ActionNeeds) => {
-  const { db, clock, live, badges, globalSteps } = needs
+  const { db, clock, live, badges, globalSteps, doing: doings, merged } = needs
   const change = actionChanges(needs)
 
-  const answer = async (context: CountingState, id: number, counts: repo.Counts): Promise<StepCompletion> => {
-    if (counts.todayActionsCount !== stepsOfStreakDay(context.today)) return { id, ...counts, streaks: null }
-    const facts = await readStreakFacts(context.tx, context.memberId)
-    const { current, longest } = memberStreaks(facts, context)
-    return { id, ...counts, streaks: { currentStreak: current, longestStreak: longest } }
+  /** Today's count, which the member sees, and the streaks after the step that made its day count. */
+  const answer = async (
+    context: CountingState,
+    id: number,
+    { completed, stepsTaken }: repo.Counts,
+    day: string = context.doing.day,
+  ): Promise<StepCompletion> => {
+    const { tx, memberId, today } = context
+    const todayActionsCount = day === today ? completed : await repo.readCompleted(tx, memberId, today)
+    const counts = { id, todayActionsCount, stepsTaken }
+    if (completed !== stepsOfStreakDay(day)) return { ...counts, streaks: null }
+    const { current, longest } = memberStreaks(await readStreakFacts(tx, memberId), context)
+    return { ...counts, streaks: { currentStreak: current, longestStreak: longest } }
   }
 
   /** The reply for a step that was counted before. */
-  const repeated = async (
-    context: CountingState,
-    id: number,
-    todayActionsCount: number,
-  ): Promise<Outcome> => {
-    return {
-      reply: await answer(context, id, { todayActionsCount, stepsTaken: context.stepsTaken }),
-      isNew: false,
-      earned: false,
-    }
+  const repeated = async (context: CountingState, id: number, completed: number): Promise<Outcome> => {
+    const reply = await answer(context, id, { completed, stepsTaken: context.stepsTaken })
+    return { reply, isNew: false, earned: false }
   }
 
-  /** Counts a new step, and awards its badges (spec-decision 8). */
-  const count = async (context: CountingState, id: number, openId?: number): Promise<Outcome> => {
-    const { tx, memberId, timeZone, now, today } = context
-    const counts = await repo.countStep(tx, { memberId, at: now, today }, openId)
-    const reply = await answer(context, id, counts)
-    const earnedIds = [
-      ...(isMilestone(counts.stepsTaken) ? milestoneBadges(counts.stepsTaken) : []),
-      ...(reply.streaks ? streakBadges(reply.streaks.longestStreak) : []),
-    ]
-    const earned = await badges.award(tx, { memberId, timeZone }, earnedIds)
-    return { reply, isNew: true, earned: earned.length > 0 }
+  /** Badges of the counts that a step led to (spec-decision 8). */
+  const award = (
+    { tx, memberId, timeZone }: CountingState,
+    { streaks, stepsTaken }: StepCompletion,
+  ): Promise<readonly unknown[]> =>
+    badges.award(tx, { memberId, timeZone }, [
+      ...(isMilestone(stepsTaken) ? milestoneBadges(stepsTaken) : []),
+      ...(streaks ? streakBadges(streaks.longestStreak) : []),
+    ])
+
+  /** Counts a new step for the day on which it was done, and awards its badges. */
+  const count = async (
+    context: CountingState,
+    id: number,
+    { openId, at, day }: { openId?: number; at: Date; day: string },
+  ): Promise<Outcome> => {
+    const { tx, memberId } = context
+    const counts = await repo.countStep(tx, { memberId, at, day }, openId)
+    const reply = await answer(context, id, counts, day)
+    return { reply, isNew: true, earned: (await award(context, reply)).length > 0 }
   }
 
   /** Publishes after the commit. */
@@ -81,16 +90,58 @@ export const stepsService = (needs: ActionNeeds) => {
     globalSteps.changed()
   }
 
-  /** Occurrences and a course's daily steps belong to their day; others wait until they are completed (G-50). */
-  const requireCompletable = (row: ActionRow, today: string): void => {
-    if (row.isRemoved) throw appError('action_closed')
-    if (row.day > today) throw appError('action_ahead')
-    if (row.day < today && (row.repeatId !== null || row.courseId !== null)) throw appError('day_passed')
+  /**
+   * Occurrences and a course's daily steps belong to their day; others wait until they are completed (G-50). What an
+   * outbox sends wins over a removal, and what is late over any plan of another device (decision 17.3).
+   */
+  const requireCompletable = (row: ActionRow, { day, isLate }: Doing, { doneAgo }: MemberSession): void => {
+    if (isLate) return
+    if (row.removedAt && doneAgo === undefined) throw appError('action_closed')
+    if (row.day > day) throw appError('action_ahead')
+    if (row.day < day && (row.repeatId !== null || row.courseId !== null)) throw appError('day_passed')
+  }
+
+  const noteLate = async (
+    tx: Tx,
+    session: MemberSession,
+    doing: Doing,
+    { id, name, isDone }: { id: number; name: string; isDone: boolean },
+  ): Promise<void> => {
+    if (!doing.isLate) return
+    const outcome = isDone ? 'once' : 'came'
+    await merged.note(tx, session, doing, { kind: 'step', what: actionWhat(id), name, outcome })
+  }
+
+  /** Completes a step that another device completed, undid or removed, or may have while this one was offline. */
+  const merge = async (context: CountingState, row: ActionRow): Promise<Outcome> => {
+    const { tx, memberId, now, doing } = context
+    const settled = await settleDeed(
+      tx,
+      { memberId, what: actionWhat(row.id), ...row },
+      { kind: 'done', doing, now },
+    )
+    const { completed } = settled
+    const completedOn = (day: string) => repo.readCompleted(tx, memberId, day)
+    if (!completed) return repeated(context, row.id, await completedOn(doing.day))
+    const { at, day } = completed
+    if (row.completedDay === null) {
+      if ((await completedOn(day)) >= ACTIONS_PER_DAY) throw appError('action_limit')
+      return count(context, row.id, { openId: row.id, at, day })
+    }
+    const isMoved = day !== row.completedDay && (await completedOn(day)) < ACTIONS_PER_DAY
+    if (isMoved) await moveCount(tx, memberId, row.completedDay, day)
+    const isOtherTime = at.getTime() !== row.completedAt?.getTime()
+    if (isMoved || (day === row.completedDay && isOtherTime))
+      await moveCompletion(tx, memberId, row.id, { at, day })
+    if (!isMoved) return repeated(context, row.id, await completedOn(doing.day))
+    const counts = { completed: await completedOn(day), stepsTaken: context.stepsTaken }
+    const reply = await answer(context, row.id, counts, day)
+    return { reply, isNew: true, earned: (await award(context, reply)).length > 0 }
   }
 
   return {
     /**
-     * Completes an open action today; idempotent.
+     * Completes an open action on the day of the doing; idempotent.
      * @throws wrong_step, not_found, action_closed, action_ahead, day_passed, action_limit
      */
     complete: async (
@@ -101,17 +152,24 @@ export const stepsService = (needs: ActionNeeds) => {
       requireTracker(session)
       const { memberId, timeZone } = session
       const now = clock.now()
-      const today = localDay(now, timeZone)
       const outcome = await inTransaction(db, async (tx): Promise<Outcome> => {
-        const row = requireFound(await repo.lockAction(tx, memberId, actionId, today))
+        const doing = await doings.of(tx, session)
+        const { today, day } = doing
+        const row = requireFound(await repo.lockAction(tx, memberId, actionId, day))
         const { stepsTaken, completed } = row
-        const context = { tx, memberId, timeZone, now, today, stepsTaken }
-        if (row.completedDay !== null) return repeated(context, row.id, completed)
-        requireToday(expected, today)
-        requireCompletable(row, today)
+        const context = { tx, memberId, timeZone, now, today, doing, stepsTaken }
+        const isDone = row.completedDay !== null
+        if (isDone && session.doneAgo === undefined) return repeated(context, row.id, completed)
+        if (!isDone) {
+          requireShownDay(expected, doing)
+          requireCompletable(row, doing, session)
+        }
+        await noteLate(tx, session, doing, { id: row.id, name: row.text, isDone })
+        if (isDone || row.removedAt || doing.isLate) return merge(context, row)
         if (completed >= ACTIONS_PER_DAY) throw appError('action_limit')
-        return count(context, row.id, row.id)
+        return count(context, row.id, { openId: row.id, at: doing.doneAt, day })
       })
+      merged.announce(session)
       announce(session, outcome)
       return outcome.reply
     },
@@ -122,19 +180,23 @@ export const stepsService = (needs: ActionNeeds) => {
      */
     click: async (
       session: MemberSession,
-      { day, clientKey }: { day?: string | undefined; clientKey?: string | undefined },
+      { day: shown, clientKey }: { day?: string | undefined; clientKey?: string | undefined },
     ): Promise<StepCompletion> => {
       requireTracker(session)
       const outcome = await change(session, async (context): Promise<Outcome> => {
-        const { tx, memberId, now, today } = context
+        const { tx, memberId, now, today, doing } = context
+        const { day, doneAt: at } = doing
         const [existing] = clientKey ? await listByKeys(tx, memberId, [clientKey]) : []
-        if (existing) return repeated(context, existing.id, await repo.readCompleted(tx, memberId, today))
-        requireToday(day, today)
-        await dealOccurrences(tx, memberId, { from: today, to: today, createdAt: now })
-        const occupancy = await readOccupancy(tx, memberId, { day: today, today })
-        if (roomOnDay(occupancy) === 0) throw appError('action_limit')
-        const id = await repo.insertClick(tx, { memberId, at: now, today }, clientKey ?? null)
-        return count(context, id)
+        if (existing) return repeated(context, existing.id, await repo.readCompleted(tx, memberId, day))
+        requireShownDay(shown, doing)
+        // The open steps of a day that has passed leave no less room on it.
+        if (day === today) await dealOccurrences(tx, memberId, { from: day, to: day, createdAt: now })
+        const occupancy = await readOccupancy(tx, memberId, { day, today })
+        if (roomOnDay(day === today ? occupancy : { ...occupancy, open: 0 }) === 0)
+          throw appError('action_limit')
+        const id = await repo.insertClick(tx, { memberId, at, day }, clientKey ?? null)
+        await noteLate(tx, session, doing, { id, name: '', isDone: false })
+        return count(context, id, { at, day })
       })
       announce(session, outcome)
       return outcome.reply

@@ -4,13 +4,41 @@ import { and, desc, eq, gte, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { action } from './actions.tables.ts'
 import { type Counts, GLOBAL_PARTS } from './steps.repo.ts'
 
-const UNDONE = { completedAt: null, completedDay: null }
+const UNDONE = { completedAt: null, completedDay: null } as const
 const isAction = (memberId: number, id: number): SQL | undefined =>
   and(eq(action.memberId, memberId), eq(action.id, id))
 
-/** Reopens a completed action. Only under `lockTotal`. */
-export const reopenAction = async (tx: Tx, memberId: number, id: number): Promise<void> => {
-  await tx.update(action).set(UNDONE).where(isAction(memberId, id))
+/** Reopens a completed action; one that was removed as well is removed again. Only under `lockTotal`. */
+export const reopenAction = async (
+  tx: Tx,
+  memberId: number,
+  id: number,
+  removedAt: Date | null,
+): Promise<void> => {
+  await tx
+    .update(action)
+    .set({ ...UNDONE, removedAt })
+    .where(isAction(memberId, id))
+}
+
+/** Moves a completion to another moment. Only under `lockTotal`; the caller counts the days. */
+export const moveCompletion = async (
+  tx: Tx,
+  memberId: number,
+  id: number,
+  { at, day }: { readonly at: Date; readonly day: string },
+): Promise<void> => {
+  await tx.update(action).set({ completedAt: at, completedDay: day }).where(isAction(memberId, id))
+}
+
+/** Moves one step from a day to another. Only under `lockTotal`. */
+export const moveCount = async (tx: Tx, memberId: number, from: string, to: string): Promise<void> => {
+  await tx.execute(sql`
+    with left_day as (
+      update action_day set completed = completed - 1 where member_id = ${memberId} and day = ${from}::date
+    )
+    insert into action_day (member_id, day, completed) values (${memberId}, ${to}, 1)
+    on conflict (member_id, day) do update set completed = action_day.completed + 1`)
 }
 
 /** Removes a click from the count; its row stays with its key. Only under `lockTotal`. */

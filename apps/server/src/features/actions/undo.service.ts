@@ -1,3 +1,4 @@
+import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
 import { actionsChanged } from '@oola/contract/actions/actions.events'
 import { DONE_DAYS_BEFORE, type DoneStep, type StepUndone } from '@oola/contract/actions/actions.schema'
 import { canUndo } from '@oola/contract/actions/undo-window'
@@ -5,10 +6,12 @@ import { addDays, localDateTime, localDay } from '@oola/contract/local-day'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
+import { settleDeed } from '../offline/deeds.service.ts'
 import { type ActionContext, type ActionNeeds, actionChanges, requireFound } from './action-change.ts'
 import { requireOwnSteps, requireTracker } from './actions.policy.ts'
 import { type ActionRow, listByIds, listByKeys } from './actions.repo.ts'
-import { insertClick, readCompleted } from './steps.repo.ts'
+import { countStep, insertClick, readCompleted } from './steps.repo.ts'
+import { actionWhat } from './steps.service.ts'
 import * as repo from './undo.repo.ts'
 
 /** The target: a click by its key, or any completed step by its id. */
@@ -34,17 +37,37 @@ export const undoService = (needs: ActionNeeds) => {
     if (clientKey === undefined) return requireFound((await listByIds(tx, memberId, [id]))[0])
     const [existing] = await listByKeys(tx, memberId, [clientKey])
     if (existing) return existing
-    return { id: await insertClick(tx, { ...context, at: context.now }, clientKey, { undone: true }) }
+    const { doneAt: at, day } = context.doing
+    return { id: await insertClick(tx, { memberId, at, day }, clientKey, { undone: true }) }
   }
 
   /** @returns the remaining lifetime steps; null when it was not completed */
   const uncount = async (context: ActionContext, row: ActionRow | { id: number }): Promise<number | null> => {
-    const { tx, memberId, now } = context
-    if (!('completedAt' in row) || row.completedAt === null || row.completedDay === null) return null
-    if (!canUndo({ at: row.completedAt, day: row.completedDay }, context)) throw appError('undo_passed')
-    if (row.source === 'tracker') await repo.removeClick(tx, memberId, row.id, now)
-    else await repo.reopenAction(tx, memberId, row.id)
-    return (await repo.uncountStep(tx, memberId, row.completedDay)).stepsTaken
+    const { tx, memberId, now, doing } = context
+    if (!('completedAt' in row)) return null
+    const { id, source, completedAt: at, completedDay: day } = row
+    const isDone = at !== null && day !== null
+    const isWithin = isDone && canUndo({ at, day }, { now: doing.wordAt, today: doing.day })
+    // What was completed on an earlier day stays; a late undo was of a completion that never came.
+    if (isDone && !isWithin && !doing.isLate) throw appError('undo_passed')
+    if (source === 'tracker') {
+      if (!isWithin) return null
+      await repo.removeClick(tx, memberId, id, now)
+      return (await repo.uncountStep(tx, memberId, day)).stepsTaken
+    }
+    const what = actionWhat(id)
+    const { completed, removedAt } = await settleDeed(
+      tx,
+      { memberId, what, ...row },
+      { kind: 'undone', doing, now },
+    )
+    if (!isDone || completed?.at.getTime() === at.getTime()) return null
+    await repo.reopenAction(tx, memberId, id, removedAt)
+    const left = await repo.uncountStep(tx, memberId, day)
+    // A later completion by another device counts now.
+    const hasRoom = completed && (await readCompleted(tx, memberId, completed.day)) < ACTIONS_PER_DAY
+    if (!hasRoom) return left.stepsTaken
+    return (await countStep(tx, { memberId, ...completed }, id)).stepsTaken
   }
 
   return {

@@ -3,6 +3,7 @@ import { daysTakenByZone } from '@oola/contract/actions/zone-change'
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import type { ActionNeeds } from './action-change.ts'
 import { moveFirstActions } from './actions.repo.ts'
 import { excuseDays, readStreakFacts } from './progress.repo.ts'
 import { lockTotal } from './steps.repo.ts'
@@ -16,7 +17,7 @@ export interface ZoneChange {
 }
 
 /** The effects of a new zone on the member's days (spec-decision 7; traps 1). */
-export const zoneChangeService = ({ clock }: Pick<Deps, 'clock'>) => ({
+export const zoneChangeService = ({ clock, doing }: Pick<Deps, 'clock'> & Pick<ActionNeeds, 'doing'>) => ({
   /**
    * Call in the transaction that writes the new zone, after the lock on the member's row. When the member's today moves
    * forward, each skipped day that has not reached its steps is excused: it neither breaks a streak nor counts for one.
@@ -29,6 +30,8 @@ export const zoneChangeService = ({ clock }: Pick<Deps, 'clock'>) => ({
     const now = clock.now()
     await lockTotal(tx, memberId)
     if (isFirst) await moveFirstActions(tx, memberId, to)
+    // Until the first choice the member had no other zone than the one they chose.
+    else await doing.zoneLeft(tx, memberId, from)
     const { outages } = await readStreakFacts(tx, memberId)
     const days = new Set([
       ...daysTakenByOutages(outages, from),

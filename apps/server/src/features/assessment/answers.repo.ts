@@ -74,7 +74,7 @@ const Written = z.object({
 
 /**
  * Locks the member and the assessment until the transaction ends, in the order of step changes, and writes answers,
- * each question once, if it is open.
+ * each question once, if it is open; an answer that was given after them stays.
  * @returns the assessment before the write, and how many answers are new, not changed; undefined when unknown or
  * another member's
  */
@@ -83,6 +83,7 @@ export const writeAnswers = async (
   memberId: number,
   assessmentId: number,
   scores: readonly StoredScore[],
+  saidAt: Date,
 ) => {
   const written = await tx.$client.query({
     name: 'write-answers',
@@ -93,10 +94,11 @@ export const writeAnswers = async (
         where m.id = $1 and a.id = $2
         for no key update
       ), written as (
-        insert into answer (member_id, assessment_id, question_id, score)
-        select $1, $2, given.* from present, unnest($3::bigint[], $4::smallint[]) as given
+        insert into answer (member_id, assessment_id, question_id, score, said_at)
+        select $1, $2, given.*, $5 from present, unnest($3::bigint[], $4::smallint[]) as given
         where present.completed_at is null
-        on conflict (member_id, assessment_id, question_id) do update set score = excluded.score
+        on conflict (member_id, assessment_id, question_id) do update set score = excluded.score, said_at = excluded.said_at
+          where answer.said_at is null or answer.said_at <= excluded.said_at
         returning xmax = 0 as is_new
       )
       select step_id as "stepId", type_id as "typeId", completed_at is not null as "isCompleted", answered,
@@ -108,6 +110,7 @@ export const writeAnswers = async (
       assessmentId,
       scores.map(({ questionId }) => questionId),
       scores.map(({ score }) => score),
+      saidAt,
     ],
   })
   return rowsOf(Written, written)[0]

@@ -4,10 +4,18 @@ import { goalsChanged } from '@oola/contract/goals/goals.events'
 import { hasRoom } from '@oola/contract/goals/plan-readiness'
 import { nextFreePlace } from '@oola/contract/goals/top-seven'
 import { STEPS } from '@oola/contract/journey/steps'
+import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { findOpenGoal, type GoalContext, type GoalNeeds, goalChanges } from './goal-change.ts'
+import {
+  findGoal,
+  findOpenGoal,
+  type GoalContext,
+  type GoalNeeds,
+  goalChanges,
+  wordOn,
+} from './goal-change.ts'
 import { type GoalRow, isOpen } from './goal-rows.ts'
 import { requireStep } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
@@ -41,14 +49,25 @@ const requireRoom = (goals: readonly GoalRow[], areaId: number, stepId: number):
 
 /** Changes of single goals: the My Goals widget and the review page (dashboard.md 4 and 5; spec-decision 6). */
 export const dashboardGoalsService = (needs: GoalNeeds) => {
-  const { live } = needs
+  const { live, words } = needs
   const change = goalChanges(needs)
 
-  const rewrite = async ({ tx, memberId }: GoalContext, goal: GoalRow, { text, completedByDate }: Draft) => {
-    if (goal.text === text && goal.completeBy === completedByDate) return false
-    await repo.rewriteGoals(tx, memberId, [{ id: goal.id, text, completeBy: completedByDate }])
+  /** Gives a goal the later one of its two words. */
+  const rewrite = async (
+    session: MemberSession,
+    { tx, memberId, doing }: GoalContext,
+    goal: repo.AnyGoalRow,
+    { text, completedByDate: completeBy }: Draft,
+  ) => {
+    if (!(await words.weigh(tx, session, doing, wordOn(goal, { text, completeBy })))) return false
+    if (goal.text === text && goal.completeBy === completeBy) return false
+    await repo.rewriteGoals(tx, memberId, [{ id: goal.id, text, completeBy }])
     return true
   }
+
+  /** What was written offline also reaches a goal that was completed meanwhile. @throws not_found, goal_completed */
+  const findEditable = ({ goals, doing }: GoalContext, goalId: number): repo.AnyGoalRow =>
+    doing.isLate ? findGoal(goals, goalId) : findOpenGoal(goals, goalId)
 
   /** Publishes to the member's other tabs, unless nothing changed. */
   const announce = (session: MemberSession, changed: boolean): void => {
@@ -62,18 +81,20 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
      */
     add: async (session: MemberSession, draft: NewDraft): Promise<{ id: number }> => {
       const { id, changed } = await change(session, async (context) => {
-        const { tx, memberId, stepId, level, goals, now, today } = context
+        const { tx, memberId, stepId, level, goals, doing } = context
         requireStep(stepId, 'editing')
         const { areaId, text, completedByDate, ClientKey } = draft
         const existing = goals.find(({ clientKey }) => clientKey !== null && clientKey === ClientKey)
-        requireDate(draft, today, existing)
+        requireDate(draft, doing.day, existing)
         if (existing) {
-          findOpenGoal(goals, existing.id)
-          return { id: existing.id, changed: await rewrite(context, existing, draft) }
+          findEditable(context, existing.id)
+          return { id: existing.id, changed: await rewrite(session, context, existing, draft) }
         }
         requireRoom(goals, areaId, stepId)
         const added = { clientKey: ClientKey ?? null, areaId, text, completeBy: completedByDate }
-        const [newId = 0] = await repo.insertGoals(tx, { memberId, cycle: level, createdAt: now }, [added])
+        const [newId = 0] = await repo.insertGoals(tx, { memberId, cycle: level, createdAt: doing.wordAt }, [
+          added,
+        ])
         return { id: newId, changed: true }
       })
       announce(session, changed)
@@ -84,9 +105,9 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
     update: async (session: MemberSession, goalId: number, draft: Draft): Promise<void> => {
       const changed = await change(session, async (context) => {
         requireStep(context.stepId, 'editing')
-        const goal = findOpenGoal(context.goals, goalId)
-        requireDate(draft, context.today, goal)
-        return rewrite(context, goal, draft)
+        const goal = findEditable(context, goalId)
+        requireDate(draft, context.doing.day, goal)
+        return rewrite(session, context, goal, draft)
       })
       announce(session, changed)
     },
@@ -120,5 +141,9 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
       })
       announce(session, changed)
     },
+
+    /** Writes a word that had lost, inside the caller's transaction. */
+    bringBack: async (tx: Tx, { memberId }: MemberSession, edit: repo.GoalEdit): Promise<void> =>
+      repo.rewriteGoals(tx, memberId, [edit]),
   }
 }

@@ -1,10 +1,12 @@
-import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { BadgesService } from '../badges/badges.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
+import type { Doing, DoingService } from '../offline/doing.service.ts'
+import type { MergedService } from '../offline/merged.service.ts'
+import type { Word, WordsService } from '../offline/words.service.ts'
 import { type GoalRow, isOpen } from './goal-rows.ts'
 import { requireSubscriber } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
@@ -12,6 +14,9 @@ import * as repo from './goals.repo.ts'
 export interface GoalNeeds extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly journey: Pick<JourneyService, 'lock' | 'advance' | 'announce' | 'userStep'>
   readonly badges: Pick<BadgesService, 'award' | 'announce' | 'closeWindows'>
+  readonly doing: DoingService
+  readonly merged: Pick<MergedService, 'note' | 'announce'>
+  readonly words: Pick<WordsService, 'weigh' | 'weighOrder'>
 }
 
 /** The state for a change, under the member's lock until the transaction ends. */
@@ -25,6 +30,8 @@ export interface GoalContext {
   readonly now: Date
   /** The member's local day. */
   readonly today: string
+  /** When this was done, and the day for which it counts: today, unless it arrives late (APP-07). */
+  readonly doing: Doing
 }
 
 /** A goal of the member by id; another member's and unknown ones are the same 404. */
@@ -35,7 +42,7 @@ export const findGoal = <Row extends GoalRow>(goals: readonly Row[], goalId: num
 }
 
 /** An open goal of the member: completed ones cannot change (GOALS-27; C-32). */
-export const findOpenGoal = (goals: readonly GoalRow[], goalId: number): GoalRow => {
+export const findOpenGoal = <Row extends GoalRow>(goals: readonly Row[], goalId: number): Row => {
   const found = findGoal(goals, goalId)
   if (!isOpen(found)) throw appError('goal_completed')
   return found
@@ -47,14 +54,22 @@ export const findOpenGoal = (goals: readonly GoalRow[], goalId: number): GoalRow
  * guard.
  */
 export const goalChanges =
-  ({ db, clock, journey }: GoalNeeds) =>
+  ({ db, clock, journey, doing: doings, merged }: GoalNeeds) =>
   async <T>(session: MemberSession, work: (context: GoalContext) => Promise<T>): Promise<T> => {
     requireSubscriber(session)
     const { memberId } = session
-    return inTransaction(db, async (tx) => {
+    const result = await inTransaction(db, async (tx) => {
       const { stepId, level } = await journey.lock(tx, memberId)
       const goals = await repo.listAll(tx, memberId)
-      const now = clock.now()
-      return work({ tx, memberId, stepId, level, goals, now, today: localDay(now, session.timeZone) })
+      const doing = await doings.of(tx, session)
+      return work({ tx, memberId, stepId, level, goals, now: clock.now(), today: doing.today, doing })
     })
+    merged.announce(session)
+    return result
   }
+
+/** A word on a goal's text and date. */
+export const wordOn = (
+  { id, text, completeBy, createdAt: since }: repo.AnyGoalRow,
+  value: { readonly text: string; readonly completeBy: string },
+): Word => ({ kind: 'goal', id, name: text, value, present: { text, completeBy }, since })

@@ -18,11 +18,12 @@ const COLUMNS = {
   sevenGoalOrder: goal.sevenGoalOrder,
   isOneGoal: goal.isOneGoal,
 }
-/** The columns of a completed goal. */
+/** The columns beyond those of an open goal. */
 const REACHED = {
   completedAt: goal.completedAt,
   completionDate: goal.completionDate,
   reachedFrom: goal.reachedFrom,
+  createdAt: goal.createdAt,
 }
 const ofMember = eq(goal.memberId, sql.placeholder('memberId'))
 
@@ -45,6 +46,7 @@ export interface AnyGoalRow extends GoalRow {
   readonly completedAt: Date | null
   readonly completionDate: string | null
   readonly reachedFrom: number | null
+  readonly createdAt: Date
 }
 
 const dashboardGoals = prepared((db) =>
@@ -245,6 +247,16 @@ export const setCompleted = async (
       reachedFrom: sql`case when ${goal.status} = 'inProgress' then ${goal.sevenGoalOrder} end`,
     })
     .where(isGoal(memberId, id))
+}
+
+/** Moves the completion of a goal to the day on which another device completed it first. */
+export const moveReached = async (
+  tx: Tx,
+  memberId: number,
+  id: number,
+  completion: { completedAt: Date; completionDate: string },
+): Promise<void> => {
+  await tx.update(goal).set(completion).where(isGoal(memberId, id))
 }
 
 /** Number of completed action steps of a goal. */

@@ -2,7 +2,7 @@ import { goalsChanged } from '@oola/contract/goals/goals.events'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { type GoalNeeds, goalChanges } from './goal-change.ts'
+import { findGoal, type GoalNeeds, goalChanges, wordOn } from './goal-change.ts'
 import { isOpen } from './goal-rows.ts'
 import { requireStep } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
@@ -10,7 +10,7 @@ import { planChanges, type SentGoal } from './plan-changes.ts'
 
 /** Setting the 21 goals of a cycle, in Step 2 and in the goal revision. */
 export const planService = (needs: GoalNeeds) => {
-  const { live } = needs
+  const { live, words } = needs
   const change = goalChanges(needs)
 
   /**
@@ -19,24 +19,27 @@ export const planService = (needs: GoalNeeds) => {
    * @throws wrong_step, not_found, validation_failed naming each field, goal_completed, area_full
    */
   const save = async (session: MemberSession, sent: readonly SentGoal[]): Promise<{ id: number }[]> => {
-    const { ids, changed } = await change(
-      session,
-      async ({ tx, memberId, stepId, level, goals, now, today }) => {
-        requireStep(stepId, 'planning')
-        const { refusal, issues, targets, edits, additions } = planChanges(goals, sent, today)
-        if (refusal) throw appError(refusal, issues.length > 0 ? { issues } : {})
-        if (edits.length > 0) await repo.rewriteGoals(tx, memberId, edits)
-        const added =
-          additions.length > 0
-            ? await repo.insertGoals(tx, { memberId, cycle: level, createdAt: now }, additions)
-            : []
-        const newIds = added.values()
-        return {
-          ids: targets.map((target) => ({ id: target?.id ?? newIds.next().value ?? 0 })),
-          changed: edits.length + added.length > 0,
-        }
-      },
-    )
+    const { ids, changed } = await change(session, async ({ tx, memberId, stepId, level, goals, doing }) => {
+      requireStep(stepId, 'planning')
+      const { refusal, issues, targets, edits: given, additions } = planChanges(goals, sent, doing.day)
+      if (refusal) throw appError(refusal, issues.length > 0 ? { issues } : {})
+      const edits: repo.GoalEdit[] = []
+      for (const edit of given) {
+        const { text, completeBy } = edit
+        const word = wordOn(findGoal(goals, edit.id), { text, completeBy })
+        if (await words.weigh(tx, session, doing, word)) edits.push(edit)
+      }
+      if (edits.length > 0) await repo.rewriteGoals(tx, memberId, edits)
+      const added =
+        additions.length > 0
+          ? await repo.insertGoals(tx, { memberId, cycle: level, createdAt: doing.wordAt }, additions)
+          : []
+      const newIds = added.values()
+      return {
+        ids: targets.map((target) => ({ id: target?.id ?? newIds.next().value ?? 0 })),
+        changed: edits.length + added.length > 0,
+      }
+    })
     if (changed) live.publish(goalsChanged, {}, othersOf(session))
     return ids
   }

@@ -12,7 +12,7 @@ import * as repo from './goals.repo.ts'
 
 /** Completing a goal, and undoing that (GOALS-19; spec-decision 17.1). */
 export const reachedGoalsService = (needs: GoalNeeds) => {
-  const { live, badges } = needs
+  const { live, badges, merged } = needs
   const change = goalChanges(needs)
 
   /** Counts of completed goals are derived from the rows; the goal badge shows one of them. */
@@ -30,14 +30,25 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
      */
     complete: async (session: MemberSession, goalId: number): Promise<number> => {
       const { changed, actionSteps } = await change(session, async (context) => {
-        const { tx, memberId, stepId, goals, now, today } = context
+        const { tx, memberId, stepId, goals, doing } = context
         requireStep(stepId, 'completing')
         const goal = findGoal(goals, goalId)
         const actionSteps = await repo.countActionSteps(tx, memberId, goal.id)
-        if (goal.status === 'completed') return { changed: false, actionSteps }
+        const completion = { completedAt: doing.doneAt, completionDate: doing.day }
+        const isReached = goal.status === 'completed'
+        if (doing.isLate) {
+          const what = { kind: 'goal' as const, what: `goal.${goal.id}`, name: goal.text }
+          await merged.note(tx, session, doing, { ...what, outcome: isReached ? 'once' : 'came' })
+        }
+        if (isReached) {
+          // Of two completions the first one counts.
+          const isEarlier = doing.isLate && goal.completedAt !== null && doing.doneAt < goal.completedAt
+          if (isEarlier) await repo.moveReached(tx, memberId, goal.id, completion)
+          return { changed: isEarlier, actionSteps }
+        }
         // On the review page any goal of the year can be completed.
         if (goal.status !== 'inProgress' && stepId === STEPS.dashboard) throw appError('goal_not_in_progress')
-        await repo.setCompleted(tx, memberId, goal.id, { completedAt: now, completionDate: today })
+        await repo.setCompleted(tx, memberId, goal.id, completion)
         const completed = goals.filter((other) => other === goal || other.status === 'completed')
         await badges.award(tx, session, goalBadges(completed))
         return { changed: true, actionSteps }
@@ -52,12 +63,12 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
      * @throws wrong_step, not_found, undo_passed, goal_place_taken, goal_main_replaced, area_full (review page)
      */
     undo: async (session: MemberSession, goalId: number): Promise<void> => {
-      const changed = await change(session, async ({ tx, memberId, stepId, goals, now, today }) => {
+      const changed = await change(session, async ({ tx, memberId, stepId, goals, doing }) => {
         requireStep(stepId, 'undoing')
         const goal = findGoal(goals, goalId)
         const { completedAt: at, completionDate: day } = goal
         if (at === null || day === null) return false
-        if (!canUndo({ at, day }, { now, today })) throw appError('undo_passed')
+        if (!canUndo({ at, day }, { now: doing.wordAt, today: doing.day })) throw appError('undo_passed')
         const back = returnOf(goal, goals, stepId)
         if ('refused' in back) throw appError(back.refused)
         await repo.reopenGoal(tx, memberId, goal.id, back)

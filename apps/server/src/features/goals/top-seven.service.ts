@@ -29,9 +29,19 @@ const requireDaysAhead = (goals: readonly GoalRow[], { stepId, today }: GoalCont
   if (!goals.every(({ completeBy }) => canBeginYear(completeBy, today))) throw appError('goal_day_passed')
 }
 
+/** An order from offline with the goals that are in progress now: without those that left, with new ones at its end. */
+const ofNow = (goals: readonly GoalRow[], goalIds: readonly number[]): number[] => {
+  const present = goals
+    .filter(({ status }) => status === 'inProgress')
+    .toSorted((a, b) => (a.sevenGoalOrder ?? 0) - (b.sevenGoalOrder ?? 0))
+    .map(({ id }) => id)
+  const ordered = goalIds.filter((id) => present.includes(id))
+  return [...ordered, ...present.filter((id) => !ordered.includes(id))]
+}
+
 /** Selecting and arranging the Top 7, and the main goal, which ends Step 2 or the goal revision. */
 export const topSevenService = (needs: GoalNeeds) => {
-  const { live, journey, badges } = needs
+  const { live, journey, badges, words } = needs
   const change = goalChanges(needs)
 
   /**
@@ -110,9 +120,10 @@ export const topSevenService = (needs: GoalNeeds) => {
    * @throws wrong_step, top_seven_changed
    */
   const arrange = async (session: MemberSession, goalIds: readonly number[]): Promise<void> => {
-    const changed = await change(session, async ({ tx, memberId, stepId, goals }) => {
+    const changed = await change(session, async ({ tx, memberId, stepId, goals, doing }) => {
       requireStep(stepId, 'arranging')
-      const places = arrangedPlaces(goals, goalIds)
+      if (!(await words.weighOrder(tx, session, doing, 'goal-order'))) return false
+      const places = arrangedPlaces(goals, doing.isLate ? ofNow(goals, goalIds) : goalIds)
       if (!places) throw appError('top_seven_changed')
       const isSame = places.every(({ id, place }) => findGoal(goals, id).sevenGoalOrder === place)
       if (!isSame) await repo.writeArrangement(tx, memberId, places)

@@ -4,6 +4,9 @@ import type { BadgesService } from '../badges/badges.service.ts'
 import type { BegunContentService } from '../begun-content/begun-content.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { DoingService } from '../offline/doing.service.ts'
+import type { MergedService } from '../offline/merged.service.ts'
+import type { WordsService } from '../offline/words.service.ts'
 import type { ModulesById } from './module-views.ts'
 
 export interface LearningNeeds extends Pick<Deps, 'db' | 'clock' | 'live' | 'jobs' | 'log'> {
@@ -13,6 +16,9 @@ export interface LearningNeeds extends Pick<Deps, 'db' | 'clock' | 'live' | 'job
   readonly badges: Pick<BadgesService, 'award' | 'announce'>
   readonly notifications: Pick<NotificationsService, 'notify' | 'notifyAll'>
   readonly assessment: Pick<AssessmentService, 'latest'>
+  readonly doing: DoingService
+  readonly merged: Pick<MergedService, 'announce'>
+  readonly words: Pick<WordsService, 'weigh' | 'mergeNote'>
   /** The modules of the content, by id. */
   readonly modules: ModulesById
 }

@@ -63,7 +63,9 @@ export const learningRoutes = (
   handle(saveWorkbookAnswers, ({ session, input: { body } }) =>
     work.saveWorkbook(session, body.moduleId, body.answers),
   )
-  handle(saveModuleNote, ({ session, input: { body } }) => work.saveNote(session, body.moduleId, body.text))
+  handle(saveModuleNote, ({ session, input: { body } }) =>
+    work.saveNote(session, body.moduleId, body.text, body.before),
+  )
   handle(getModuleNotes, ({ session, input }) => work.notes(session, input.query.search ?? ''))
 
   handle(getProgramCalendar, ({ session }) => calendar.read(session))

@@ -2,7 +2,7 @@ import type { ChosenOption } from '@oola/contract/chosen-options'
 import type { ModulePart, PartsDone } from '@oola/contract/learning/learning.schema'
 import type { Device } from '@oola/contract/learning/module-info.schema'
 import { z } from 'zod'
-import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { and, desc, eq, sql } from '../../platform/db/drizzle.ts'
 import { moduleNote, moduleProgress, programModule, quickAnswer, workbookAnswer } from './learning.tables.ts'
 
@@ -113,29 +113,39 @@ export const writeWorkbook = async (
 
 /** A member's workbook, by cell. */
 export const findWorkbook = async (
-  { orm }: Database,
+  db: Db | Tx,
   memberId: number,
   moduleId: number,
 ): Promise<Record<string, string>> => {
-  const rows = await orm
+  const rows = await db
     .select({ cell: workbookAnswer.cell, text: workbookAnswer.text })
     .from(workbookAnswer)
     .where(and(eq(workbookAnswer.memberId, memberId), eq(workbookAnswer.moduleId, moduleId)))
   return Object.fromEntries(rows.map(({ cell, text }) => [cell, text]))
 }
 
+/** A member's notes on a module, locked until the transaction ends; empty without any. */
+export const lockNote = async (tx: Tx, memberId: number, moduleId: number): Promise<string> => {
+  const [found] = await tx
+    .select({ text: moduleNote.text })
+    .from(moduleNote)
+    .where(and(eq(moduleNote.memberId, memberId), eq(moduleNote.moduleId, moduleId)))
+    .for('update')
+  return found?.text ?? ''
+}
+
 /** Replaces the notes; an empty text removes them. */
 export const writeNote = async (
-  { orm }: Database,
+  tx: Tx,
   { memberId, moduleId, at }: { memberId: number; moduleId: number; at: Date },
   text: string,
 ): Promise<void> => {
   if (text === '')
-    await orm
+    await tx
       .delete(moduleNote)
       .where(and(eq(moduleNote.memberId, memberId), eq(moduleNote.moduleId, moduleId)))
   else
-    await orm
+    await tx
       .insert(moduleNote)
       .values({ memberId, moduleId, text, updatedAt: at })
       .onConflictDoUpdate({
@@ -170,5 +180,7 @@ export const writeQuickAnswers = async (
     .onConflictDoUpdate({
       target: [quickAnswer.memberId, quickAnswer.questionId],
       set: { optionId: sql`excluded.option_id`, answeredAt: at },
+      // The later answer counts, in whatever order they arrive.
+      setWhere: sql`${quickAnswer.answeredAt} <= excluded.answered_at`,
     })
 }

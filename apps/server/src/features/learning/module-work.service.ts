@@ -1,13 +1,15 @@
 import { type ChosenOption, checkChosenOptions } from '@oola/contract/chosen-options'
 import type { Issue } from '@oola/contract/errors'
+import { NOTE_MAX } from '@oola/contract/learning/learning.constants'
 import { learningChanged } from '@oola/contract/learning/learning.events'
 import type { ModulePart, PartsDone } from '@oola/contract/learning/learning.schema'
 import type { Device } from '@oola/contract/learning/module-info.schema'
 import type { ModuleNote } from '@oola/contract/learning/module-work.calls'
 import { localDateTime } from '@oola/contract/local-day'
-import { inTransaction } from '#server/platform/db/client.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import type { Printer } from '#server/platform/drawing/printer.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import { wordAtOf } from '#server/platform/http/done-ago.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import { withBegunWorkbook } from './begun-workbook.ts'
@@ -19,7 +21,11 @@ import type { CourseModules, OpenModule } from './open-module.ts'
 import { filledWorkbook } from './workbook-cells.ts'
 import type { PrintedWorkbook } from './workbook-pdf.ts'
 
-interface Needs extends Pick<LearningNeeds, 'db' | 'clock' | 'live' | 'modules' | 'begun'> {
+interface Needs
+  extends Pick<
+    LearningNeeds,
+    'db' | 'clock' | 'live' | 'modules' | 'begun' | 'doing' | 'journey' | 'merged' | 'words'
+  > {
   readonly module: Pick<ModuleService, 'requireOpen'>
   readonly courseModules: CourseModules
   readonly printer: Printer
@@ -45,7 +51,8 @@ const checkCells = (cells: ReadonlySet<string>, answers: readonly repo.WorkbookE
  * module_locked, and the errors of its course.
  */
 export const moduleWorkService = (needs: Needs) => {
-  const { db, clock, live, modules, begun, module, courseModules, printer } = needs
+  const { db, clock, live, modules, begun, module, courseModules, printer, doing: doings } = needs
+  const { journey, merged, words } = needs
   /** The single access rule: the program's for its modules, for all others that of their course. */
   const requireOpen = async (session: MemberSession, moduleId: number): Promise<OpenModule> => {
     requireLearner(session)
@@ -64,6 +71,7 @@ export const moduleWorkService = (needs: Needs) => {
 
   const saved = (session: MemberSession, moduleId: number, at: Date) => {
     changed(session, moduleId)
+    merged.announce(session)
     return { ok: true as const, at: localDateTime(at, session.timeZone) }
   }
 
@@ -97,13 +105,25 @@ export const moduleWorkService = (needs: Needs) => {
       moduleId: number,
       answers: readonly repo.WorkbookEntry[],
     ) => {
-      const { cells } = await requireWorkbook(session, moduleId)
+      const { cells, title } = await requireWorkbook(session, moduleId)
       const issues = checkCells(cells, answers)
       if (issues.length > 0) throw appError('validation_failed', { issues })
+      const { memberId } = session
       const at = clock.now()
-      await inTransaction(db, (tx) =>
-        repo.writeWorkbook(tx, { memberId: session.memberId, moduleId, at }, answers),
-      )
+      await inTransaction(db, async (tx) => {
+        // Two devices may come back at once.
+        await journey.lock(tx, memberId)
+        const doing = await doings.of(tx, session)
+        const stored = await repo.findWorkbook(tx, memberId, moduleId)
+        const last: repo.WorkbookEntry[] = []
+        for (const answer of answers.toSorted((a, b) => a.cell.localeCompare(b.cell))) {
+          const { cell, text } = answer
+          const present = { text: stored[cell] ?? '' }
+          const word = { kind: 'cell' as const, id: `${moduleId}.${cell}`, name: title }
+          if (await words.weigh(tx, session, doing, { ...word, value: { text }, present })) last.push(answer)
+        }
+        await repo.writeWorkbook(tx, { memberId, moduleId, at }, last)
+      })
       return saved(session, moduleId, at)
     },
 
@@ -111,17 +131,36 @@ export const moduleWorkService = (needs: Needs) => {
     workbook: async (session: MemberSession, moduleId: number): Promise<Uint8Array> => {
       const { title, caption, workbook } = await requireWorkbook(session, moduleId)
       if (workbook.length === 0) throw appError('not_found')
-      const answers = await repo.findWorkbook(db, session.memberId, moduleId)
+      const answers = await repo.findWorkbook(db.orm, session.memberId, moduleId)
       const printed: PrintedWorkbook = { title, caption, questions: filledWorkbook(workbook, answers) }
       return printer(`member ${session.memberId}`, WORKBOOK, printed)
     },
 
-    saveNote: async (session: MemberSession, moduleId: number, text: string) => {
-      await requireOpen(session, moduleId)
+    /** What several devices wrote is kept one below the other: then this device reads it again too. */
+    saveNote: async (session: MemberSession, moduleId: number, text: string, before?: string) => {
+      const { title: name } = await requireOpen(session, moduleId)
+      const { memberId } = session
       const at = clock.now()
-      await repo.writeNote(db, { memberId: session.memberId, moduleId, at }, text)
-      return saved(session, moduleId, at)
+      const stored = await inTransaction(db, async (tx) => {
+        await journey.lock(tx, memberId)
+        const doing = await doings.of(tx, session)
+        const present = await repo.lockNote(tx, memberId, moduleId)
+        const note = { id: moduleId, name, text, before, present, most: NOTE_MAX }
+        const merged = await words.mergeNote(tx, session, doing, note)
+        await repo.writeNote(tx, { memberId, moduleId, at }, merged)
+        return merged
+      })
+      const reply = saved(session, moduleId, at)
+      if (stored !== text) live.publish(learningChanged, { moduleId }, { member: memberId })
+      return reply
     },
+
+    /** Writes a word that had lost, inside the caller's transaction. */
+    bringBack: (
+      tx: Tx,
+      { memberId }: MemberSession,
+      { moduleId, ...entry }: repo.WorkbookEntry & { readonly moduleId: number },
+    ): Promise<void> => repo.writeWorkbook(tx, { memberId, moduleId, at: clock.now() }, [entry]),
 
     notes: async (session: MemberSession, search: string): Promise<ModuleNote[]> => {
       requireLearner(session)
@@ -143,7 +182,11 @@ export const moduleWorkService = (needs: Needs) => {
       const { questions } = await requireOpen(session, moduleId)
       const issues = checkChosenOptions(questions, answers)
       if (issues.length > 0) throw appError('validation_failed', { issues })
-      await repo.writeQuickAnswers(db, { memberId: session.memberId, moduleId, at: clock.now() }, answers)
+      await repo.writeQuickAnswers(
+        db,
+        { memberId: session.memberId, moduleId, at: wordAtOf(session, clock.now()) },
+        answers,
+      )
       changed(session, moduleId)
     },
   }

@@ -4,8 +4,6 @@ import { and, desc, eq, gte, isNull, sql } from '../../platform/db/drizzle.ts'
 import { todoTask } from './todo.tables.ts'
 
 const isTask = (memberId: number, id: number) => and(eq(todoTask.memberId, memberId), eq(todoTask.id, id))
-const isOpenTask = (memberId: number, id: number) =>
-  and(isTask(memberId, id), isNull(todoTask.completedAt), isNull(todoTask.removedAt))
 
 const openTasks = prepared((db) =>
   db
@@ -38,96 +36,72 @@ export interface NewTask extends Planned {
   readonly createdAt: Date
 }
 
-/**
- * Adds a task. A repeated client key creates no second one: an open task gets the later text, an ended one does not
- * change.
- */
-export const insertTask = async (db: Db | Tx, task: NewTask): Promise<void> => {
-  await db
+/** Adds a task; false when the client key has one. */
+export const insertTask = async (db: Db | Tx, task: NewTask): Promise<boolean> => {
+  const added = await db
     .insert(todoTask)
     .values(task)
-    .onConflictDoUpdate({
+    .onConflictDoNothing({
       target: [todoTask.memberId, todoTask.clientKey],
-      targetWhere: sql`${todoTask.clientKey} is not null`,
-      set: { text: task.text, day: task.day },
-      setWhere: and(isNull(todoTask.completedAt), isNull(todoTask.removedAt)),
+      where: sql`${todoTask.clientKey} is not null`,
     })
+    .returning({ id: todoTask.id })
+  return added.length === 1
 }
 
-/** The number of open tasks, and whether one has this client key. */
-export const standingOf = async (
-  db: Db | Tx,
-  memberId: number,
-  clientKey: string | null,
-): Promise<{ open: number; isKnown: boolean }> => {
-  const open = await db.$count(
+/** The number of open tasks. */
+export const countOpen = (tx: Tx, memberId: number): Promise<number> =>
+  tx.$count(
     todoTask,
     and(eq(todoTask.memberId, memberId), isNull(todoTask.completedAt), isNull(todoTask.removedAt)),
   )
-  if (clientKey === null) return { open, isKnown: false }
-  const [existing] = await db
-    .select({ id: todoTask.id })
+
+export interface Task extends Planned {
+  readonly id: number
+  readonly createdAt: Date
+  readonly completedAt: Date | null
+  readonly removedAt: Date | null
+}
+
+/** A task by its id or its client key, locked until the transaction ends; undefined when the member never had it. */
+export const lockTask = async (
+  tx: Tx,
+  memberId: number,
+  by: { readonly id: number } | { readonly clientKey: string },
+): Promise<Task | undefined> => {
+  const [found] = await tx
+    .select({
+      ...{ id: todoTask.id, text: todoTask.text, day: todoTask.day, createdAt: todoTask.createdAt },
+      ...{ completedAt: todoTask.completedAt, removedAt: todoTask.removedAt },
+    })
     .from(todoTask)
-    .where(and(eq(todoTask.memberId, memberId), eq(todoTask.clientKey, clientKey)))
-  return { open, isKnown: existing !== undefined }
-}
-
-/** Changes an open task; false for an unknown id. */
-export const rewriteTask = async (
-  db: Db | Tx,
-  memberId: number,
-  id: number,
-  { text, day }: Planned,
-): Promise<boolean> => {
-  const changed = await db
-    .update(todoTask)
-    .set({ text, day })
-    .where(isOpenTask(memberId, id))
-    .returning({ id: todoTask.id })
-  return changed.length === 1
-}
-
-/** Completes or removes an open task; false for an unknown id. */
-export const endTask = async (
-  db: Db | Tx,
-  memberId: number,
-  id: number,
-  end: { completedAt: Date } | { removedAt: Date },
-): Promise<boolean> => {
-  const ended = await db
-    .update(todoTask)
-    .set(end)
-    .where(isOpenTask(memberId, id))
-    .returning({ id: todoTask.id })
-  return ended.length === 1
-}
-
-/** A task's end; undefined when the member never had this task. */
-export const findEnd = async (
-  db: Db | Tx,
-  memberId: number,
-  id: number,
-): Promise<{ completedAt: Date | null; removedAt: Date | null } | undefined> => {
-  const [found] = await db
-    .select({ completedAt: todoTask.completedAt, removedAt: todoTask.removedAt })
-    .from(todoTask)
-    .where(isTask(memberId, id))
+    .where(
+      'id' in by
+        ? isTask(memberId, by.id)
+        : and(eq(todoTask.memberId, memberId), eq(todoTask.clientKey, by.clientKey)),
+    )
+    .for('no key update')
   return found
 }
 
-/** Reopens a task that was completed at this moment; false when it was reopened or ended otherwise in the meantime. */
-export const reopenTask = async (
-  db: Db | Tx,
+/** Changes a task. */
+export const rewriteTask = async (
+  tx: Tx,
   memberId: number,
   id: number,
-  completedAt: Date,
-): Promise<boolean> => {
-  const opened = await db
-    .update(todoTask)
-    .set({ completedAt: null })
-    .where(and(isTask(memberId, id), eq(todoTask.completedAt, completedAt)))
-    .returning({ id: todoTask.id })
-  return opened.length === 1
+  { text, day }: Planned,
+): Promise<void> => {
+  await tx.update(todoTask).set({ text, day }).where(isTask(memberId, id))
+}
+
+/** Completes, removes or reopens a task. */
+export const endTask = async (
+  tx: Tx,
+  memberId: number,
+  id: number,
+  end: { readonly completedAt: Date | null; readonly removedAt: Date | null },
+): Promise<void> => {
+  await tx.update(todoTask).set(end).where(isTask(memberId, id))
 }
 
 /** Tasks completed since a moment, newest first. */

@@ -6,13 +6,22 @@ import { todoChanged } from '@oola/contract/todo/todo.events'
 import type { DoneTask, TodoList } from '@oola/contract/todo/todo.schema'
 import { groupTasks } from '@oola/contract/todo/todo-groups'
 import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
+import { type Settled, settleDeed } from '../offline/deeds.service.ts'
+import { type Doing, type DoingService, requireShownDay } from '../offline/doing.service.ts'
+import type { MergedService } from '../offline/merged.service.ts'
+import type { WordsService } from '../offline/words.service.ts'
 import { requireSubscriber } from './todo.policy.ts'
 import * as repo from './todo.repo.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'live'>
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
+  readonly doing: DoingService
+  readonly merged: Pick<MergedService, 'note' | 'announce'>
+  readonly words: Pick<WordsService, 'weigh'>
+}
 
 /** The form of the add and edit windows. */
 interface Draft {
@@ -21,18 +30,19 @@ interface Draft {
   readonly day?: string | undefined
 }
 
+const whatOf = (id: number): string => `task.${id}`
+
 /** The to-do list (dashboard.md 4 and 5; G-59). Every write returns the refreshed list. */
-export const todoService = ({ db, clock, live }: Needs) => {
+export const todoService = ({ db, clock, live, doing: doings, merged, words }: Needs) => {
   const todayOf = ({ timeZone }: MemberSession): string => localDay(clock.now(), timeZone)
 
   const list = async (session: MemberSession): Promise<TodoList> =>
     groupTasks(await repo.listOpen(db, session.memberId), todayOf(session))
 
   /** The day of a draft. @throws day_passed when the client's today differs from the member's */
-  const plan = (session: MemberSession, { text, DayNumber, day }: Draft): repo.Planned => {
-    const planned = addDays(todayOf(session), DayNumber)
-    if (day !== undefined && day !== planned) throw appError('day_passed')
-    return { text, day: planned }
+  const plan = ({ text, DayNumber, day }: Draft, doing: Doing): repo.Planned => {
+    requireShownDay(day && addDays(day, -DayNumber), doing)
+    return { text, day: addDays(doing.day, DayNumber) }
   }
 
   const changed = (session: MemberSession): Promise<TodoList> => {
@@ -40,18 +50,83 @@ export const todoService = ({ db, clock, live }: Needs) => {
     return list(session)
   }
 
-  /** Ends an open task; idempotent. @throws not_found */
-  const end = async (
+  /** Runs a change; true if something changed. */
+  const change = async (
     session: MemberSession,
-    id: number,
-    how: Parameters<typeof repo.endTask>[3],
+    work: (tx: Tx, doing: Doing) => Promise<boolean>,
   ): Promise<TodoList> => {
     requireSubscriber(session)
-    const { memberId } = session
-    if (await repo.endTask(db.orm, memberId, id, how)) return changed(session)
-    if (await repo.findEnd(db.orm, memberId, id)) return list(session)
-    throw appError('not_found')
+    const isChanged = await inTransaction(db, async (tx) => work(tx, await doings.of(tx, session)))
+    merged.announce(session)
+    return isChanged ? changed(session) : list(session)
   }
+
+  /** @throws not_found */
+  const lock = async (tx: Tx, { memberId }: MemberSession, id: number): Promise<repo.Task> => {
+    const task = await repo.lockTask(tx, memberId, { id })
+    if (!task) throw appError('not_found')
+    return task
+  }
+
+  /** Gives a task the later one of its two words. */
+  const rewrite = async (
+    tx: Tx,
+    session: MemberSession,
+    doing: Doing,
+    { id, createdAt: since, ...task }: repo.Task,
+    planned: repo.Planned,
+  ): Promise<boolean> => {
+    const value = { text: planned.text, day: planned.day }
+    const word = { kind: 'task' as const, id, name: task.text, since }
+    const present = { text: task.text, day: task.day }
+    if (!(await words.weigh(tx, session, doing, { ...word, value, present }))) return false
+    await repo.rewriteTask(tx, session.memberId, id, planned)
+    return true
+  }
+
+  const isOpen = ({ completedAt, removedAt }: repo.Task): boolean =>
+    completedAt === null && removedAt === null
+
+  /** An ended task: what an outbox sends may be earlier than its end, and completing wins over removing. */
+  const isSettled = ({ doneAgo }: MemberSession, { removedAt }: repo.Task, kind: 'done' | 'removed') =>
+    doneAgo === undefined || (removedAt !== null && kind === 'removed')
+
+  const plainEnd = (kind: 'done' | 'removed', { doneAt }: Doing) => ({
+    completedAt: kind === 'done' ? doneAt : null,
+    removedAt: kind === 'removed' ? doneAt : null,
+  })
+
+  /** Completes or removes a task, merged with what other devices did; idempotent. @throws not_found */
+  const end = (session: MemberSession, id: number, kind: 'done' | 'removed'): Promise<TodoList> =>
+    change(session, async (tx, doing) => {
+      const { memberId } = session
+      const task = await lock(tx, session, id)
+      if (!isOpen(task) && isSettled(session, task, kind)) return false
+      if (doing.isLate && kind === 'done')
+        await merged.note(tx, session, doing, {
+          ...{ kind: 'task', what: whatOf(id), name: task.text },
+          outcome: task.completedAt ? 'once' : 'came',
+        })
+      // Nothing that arrived before can be later than this word.
+      const isPlain = isOpen(task) && (kind === 'removed' || !doing.isLate)
+      const ended = isPlain ? plainEnd(kind, doing) : endOf(await settle(tx, session, doing, task, kind))
+      await repo.endTask(tx, memberId, id, ended)
+      return true
+    })
+
+  const settle = (
+    tx: Tx,
+    { memberId }: MemberSession,
+    doing: Doing,
+    { id, completedAt, removedAt }: repo.Task,
+    kind: 'done' | 'undone' | 'removed',
+  ): Promise<Settled> => {
+    const completedDay = completedAt && doing.dayOf(completedAt)
+    const task = { memberId, what: whatOf(id), completedAt, completedDay, removedAt }
+    return settleDeed(tx, task, { kind, doing, now: clock.now() })
+  }
+
+  const endOf = ({ completed, removedAt }: Settled) => ({ completedAt: completed?.at ?? null, removedAt })
 
   return {
     /** TODO-09 */
@@ -61,54 +136,62 @@ export const todoService = ({ db, clock, live }: Needs) => {
     },
 
     /**
-     * TODO-10. A repeated client key adds no second task (traps 17). Racing calls for the last place may both succeed:
-     * the limit is for the page and not strict.
+     * TODO-10. A repeated client key adds no second task (traps 17), but gives an open one the later text. Racing calls
+     * for the last place may both succeed: the limit is for the page and not strict.
      * @throws day_passed, todo_full
      */
-    add: async (
+    add: (
       session: MemberSession,
       { clientKey = null, ...draft }: Draft & { clientKey?: string | null | undefined },
-    ): Promise<TodoList> => {
-      requireSubscriber(session)
-      const { memberId } = session
-      const planned = plan(session, draft)
-      const { open, isKnown } = await repo.standingOf(db.orm, memberId, clientKey)
-      if (open >= OPEN_TASKS_MAX && !isKnown) throw appError('todo_full')
-      await repo.insertTask(db.orm, { memberId, ...planned, clientKey, createdAt: clock.now() })
-      return changed(session)
-    },
+    ): Promise<TodoList> =>
+      change(session, async (tx, doing) => {
+        const { memberId } = session
+        const planned = plan(draft, doing)
+        const existing = async () => (clientKey ? repo.lockTask(tx, memberId, { clientKey }) : undefined)
+        let task = await existing()
+        if (!task) {
+          if ((await repo.countOpen(tx, memberId)) >= OPEN_TASKS_MAX) throw appError('todo_full')
+          const added = { memberId, ...planned, clientKey, createdAt: doing.wordAt }
+          if (await repo.insertTask(tx, added)) return true
+          task = await existing()
+        }
+        if (!task || (!isOpen(task) && !doing.isLate)) return false
+        return rewrite(tx, session, doing, task, planned)
+      }),
 
     /**
-     * TODO-11. Moves an overdue task to a day of the planning window (G-59).
+     * TODO-11. Moves an overdue task to a day of the planning window (G-59). A late word reaches an ended task too.
      * @throws day_passed, not_found, task_ended
      */
-    edit: async (session: MemberSession, id: number, draft: Draft): Promise<TodoList> => {
-      requireSubscriber(session)
-      const { memberId } = session
-      if (await repo.rewriteTask(db.orm, memberId, id, plan(session, draft))) return changed(session)
-      throw appError((await repo.findEnd(db.orm, memberId, id)) ? 'task_ended' : 'not_found')
-    },
+    edit: (session: MemberSession, id: number, draft: Draft): Promise<TodoList> =>
+      change(session, async (tx, doing) => {
+        const planned = plan(draft, doing)
+        const task = await lock(tx, session, id)
+        if ((task.completedAt || task.removedAt) && !doing.isLate) throw appError('task_ended')
+        return rewrite(tx, session, doing, task, planned)
+      }),
 
     /** TODO-12; idempotent. @throws not_found */
-    complete: (session: MemberSession, id: number): Promise<TodoList> =>
-      end(session, id, { completedAt: clock.now() }),
+    complete: (session: MemberSession, id: number): Promise<TodoList> => end(session, id, 'done'),
 
     /**
-     * Reopens a task completed today (spec-decision 16.12); no effect on an open one.
+     * Reopens a task completed on the day of the undo (spec-decision 16.12); no effect on an open one.
      * @throws not_found, task_ended, undo_passed
      */
-    undo: async (session: MemberSession, id: number): Promise<TodoList> => {
-      requireSubscriber(session)
-      const { memberId, timeZone } = session
-      const end = await repo.findEnd(db.orm, memberId, id)
-      if (!end) throw appError('not_found')
-      if (end.removedAt) throw appError('task_ended')
-      const { completedAt } = end
-      if (!completedAt) return list(session)
-      const completion = { at: completedAt, day: localDay(completedAt, timeZone) }
-      if (!canUndo(completion, { now: clock.now(), today: todayOf(session) })) throw appError('undo_passed')
-      return (await repo.reopenTask(db.orm, memberId, id, completedAt)) ? changed(session) : list(session)
-    },
+    undo: (session: MemberSession, id: number): Promise<TodoList> =>
+      change(session, async (tx, doing) => {
+        const task = await lock(tx, session, id)
+        const { completedAt: at, removedAt } = task
+        if (removedAt && !doing.isLate) throw appError('task_ended')
+        if (at && !doing.isLate) {
+          const day = doing.dayOf(at)
+          if (!canUndo({ at, day }, { now: doing.wordAt, today: doing.day })) throw appError('undo_passed')
+        }
+        const settled = endOf(await settle(tx, session, doing, task, 'undone'))
+        const isSame = settled.completedAt?.getTime() === at?.getTime()
+        if (!isSame) await repo.endTask(tx, session.memberId, id, settled)
+        return !isSame
+      }),
 
     /** The tasks of DONE TODAY and of the seven days before. */
     done: async (session: MemberSession): Promise<DoneTask[]> => {
@@ -124,8 +207,14 @@ export const todoService = ({ db, clock, live }: Needs) => {
     },
 
     /** TODO-13; idempotent. @throws not_found */
-    remove: (session: MemberSession, id: number): Promise<TodoList> =>
-      end(session, id, { removedAt: clock.now() }),
+    remove: (session: MemberSession, id: number): Promise<TodoList> => end(session, id, 'removed'),
+
+    /** Writes a word that had lost, inside the caller's transaction; an ended task stays as it is. */
+    bringBack: async (tx: Tx, session: MemberSession, id: number, value: repo.Planned): Promise<void> => {
+      const task = await repo.lockTask(tx, session.memberId, { id })
+      if (!task || task.completedAt || task.removedAt) return
+      await repo.rewriteTask(tx, session.memberId, id, value)
+    },
   }
 }
 

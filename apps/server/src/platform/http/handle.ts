@@ -2,6 +2,7 @@ import type { Call, CallParsed, CallReply } from '@oola/contract/call'
 import { MINUTE_MS } from '@oola/contract/durations'
 import type { Issue } from '@oola/contract/errors'
 import { TAB_HEADER } from '@oola/contract/event'
+import { DONE_AGO_HEADER, readDoneAgo } from '@oola/contract/offline/done-day'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { requireCoach } from '../access.ts'
@@ -75,7 +76,9 @@ export const readBearer = async (
 ): Promise<MemberSession | null> => {
   const token = bearerOf(request)
   const session = token === null ? null : await readSession(token)
-  return session && { ...session, tabId: readTabId(request.headers[TAB_HEADER]) }
+  if (!session) return null
+  const { headers } = request
+  return { ...session, tabId: readTabId(headers[TAB_HEADER]), doneAgo: readDoneAgo(headers[DONE_AGO_HEADER]) }
 }
 
 /** Who comes in, and how: members by their bearer token, staff by their cookie. */

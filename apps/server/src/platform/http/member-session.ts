@@ -28,6 +28,8 @@ export interface MemberSession {
   readonly isView?: true
   /** The caller's own tab, from the request or the socket: it receives no event of its own changes. */
   readonly tabId?: string | undefined
+  /** Milliseconds since the work of this call was done (`done-ago.ts`); undefined for a call that no outbox sends. */
+  readonly doneAgo?: number | undefined
 }
 
 /** Finds the session of a bearer token; null when missing, expired or ended. */

@@ -13,6 +13,7 @@ import { journeyLive } from '#web/features/journey/journey.live.ts'
 import { learningLive } from '#web/features/learning/learning.live.ts'
 import { meetingsLive } from '#web/features/meetings/meetings.live.ts'
 import { notificationsLive } from '#web/features/notifications/notifications.live.ts'
+import { offlineLive } from '#web/features/offline/offline.live.ts'
 import { sessionsLive } from '#web/features/sessions/sessions.live.ts'
 import { todoLive } from '#web/features/todo/todo.live.ts'
 
@@ -33,6 +34,7 @@ export const MEMBER_LIVE = [
   learningLive,
   meetingsLive,
   notificationsLive,
+  offlineLive,
   sessionsLive,
   todoLive,
 ]

@@ -15,6 +15,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { opensPart } from '#web/lib/opened-part.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
+import { useQuiet } from '#web/lib/use-quiet.ts'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
@@ -27,6 +28,7 @@ import { UpgradeWarning } from './upgrade-warning.tsx'
 import { WheelButton } from './wheel-button.tsx'
 
 const DashboardBelow = lazyPart(() => import('./dashboard-below.tsx'))
+const MergedDayLine = lazyPart(() => import('#web/features/offline/components/merged-day-line.tsx'))
 const ShareGoal = lazyPart(() => import('./share-goal.tsx'))
 const OfflineCards = lazyPart(() => import('./offline-cards.tsx'))
 const WaitingCard = lazyPart(() => import('#web/features/shell/components/waiting/waiting-card.tsx'))
@@ -54,6 +56,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
   const isPhone = useMediaQuery(MOBILE)
   const hasWaiting = useWaitingRows().length > 0
   useReadForLater(subscriber)
+  const quiet = useQuiet()
   return (
     <Page gap={6}>
       <ProfileHeader
@@ -67,6 +70,11 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
         achievements={subscriber && <Achievements />}
       />
       {subscriber && <ReviewInvitation />}
+      {quiet && (
+        <Suspense fallback={null}>
+          <MergedDayLine />
+        </Suspense>
+      )}
       <Split aside="wide" gap={6} align="stretch">
         <TrackerWidget subscriber={subscriber} upgrade={upgrade} />
         {isPhone && hasWaiting && (

@@ -1,0 +1,54 @@
+import { type DeedWord, mergeDeed, NO_RECORD, type Standing } from '@oola/contract/offline/deeds'
+import type { Tx } from '#server/platform/db/client.ts'
+import { findDeeds, writeDeeds } from './deeds.repo.ts'
+import type { Doing } from './doing.service.ts'
+
+/** A step or task, and the present state of its row. */
+export interface Done {
+  readonly memberId: number
+  /** Kind and id. */
+  readonly what: string
+  readonly completedAt: Date | null
+  readonly completedDay: string | null
+  readonly removedAt: Date | null
+}
+
+const standingOf = ({ completedAt, completedDay, removedAt }: Done): Standing => {
+  const at = completedAt?.toISOString()
+  return {
+    completed: at && completedDay ? { at, word: at, day: completedDay } : null,
+    removedAt: removedAt?.toISOString() ?? null,
+  }
+}
+
+const wordOf = (kind: DeedWord['kind'], { doneAt, wordAt, day }: Doing): DeedWord => {
+  const at = doneAt.toISOString()
+  return kind === 'removed' ? { kind, at } : { kind, deed: { at, word: wordAt.toISOString(), day } }
+}
+
+/** What a row becomes. */
+export interface Settled {
+  readonly completed: { readonly at: Date; readonly day: string } | null
+  readonly removedAt: Date | null
+}
+
+/**
+ * Merges a completion, an undo or a removal with what other devices did before or later (decision 17.3). The caller holds
+ * the lock on the row, or on all rows of its kind, and writes the result.
+ */
+export const settleDeed = async (
+  tx: Tx,
+  done: Done,
+  { kind, doing, now }: { kind: DeedWord['kind']; doing: Doing; now: Date },
+): Promise<Settled> => {
+  const { memberId, what } = done
+  const found = await findDeeds(tx, memberId, what)
+  const { standing, record } = mergeDeed(standingOf(done), found ?? NO_RECORD, wordOf(kind, doing))
+  const isSaid = record.later.length + record.undone.length > 0 || record.removedAt !== null
+  if (found || isSaid) await writeDeeds(tx, { memberId, what, now }, record)
+  const { completed, removedAt } = standing
+  return {
+    completed: completed && { at: new Date(completed.at), day: completed.day },
+    removedAt: removedAt === null ? null : new Date(removedAt),
+  }
+}

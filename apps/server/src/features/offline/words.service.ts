@@ -1,0 +1,152 @@
+import { joinNoteParts, type NotePart, withNotePart } from '@oola/contract/offline/note-parts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
+import type { Doing } from './doing.service.ts'
+import type { MergedService } from './merged.service.ts'
+import { keptSince } from './offline.repo.ts'
+import { findWord, type SaidWord, writeWord } from './words.repo.ts'
+
+type Value = Readonly<Record<string, string>>
+
+/** A word on a text, with the value that the text has at present. */
+export interface Word {
+  readonly kind: 'task' | 'action' | 'goal' | 'cell'
+  /** The id of the text among its kind. */
+  readonly id: number | string
+  /** The name for the member. */
+  readonly name: string
+  readonly value: Value
+  readonly present: Value
+  /** When the text was added, where that is known: a word before it is older. */
+  readonly since?: Date | undefined
+  /** A further field of a text that has another word: only a conflict is worth a line. */
+  readonly isDetail?: boolean
+}
+
+/** Notes on a module. */
+export interface NoteWord {
+  readonly id: number
+  readonly name: string
+  readonly text: string
+  /** The text from which the device started, where it says so. */
+  readonly before?: string | undefined
+  readonly present: string
+  /** The most characters that notes may have. */
+  readonly most: number
+}
+
+/** What each device has in the notes. */
+const partsOf = ({ at, device, parts }: SaidWord, { present }: NoteWord): readonly NotePart[] =>
+  parts ?? [{ at: at.toISOString(), device, text: present }]
+
+const isSame = (one: Value, other: Value): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name])
+
+/** Which of two words counts: the later one, in whatever order they arrive (decision 17.3). */
+export const wordsService = ({ merged }: { readonly merged: Pick<MergedService, 'note'> }) => {
+  /** Whether the word before it is a later one. */
+  const isOlder = ({ wordAt }: Doing, before: SaidWord | undefined, since?: Date): boolean => {
+    const at = before?.at ?? since
+    return at !== undefined && wordAt < at
+  }
+
+  /** No device is offline for longer than what counts: an older word was seen. */
+  const isNear = ({ at }: SaidWord, { doneAt }: Doing): boolean => at > keptSince(doneAt)
+
+  /** Whether another device wrote notes that this one had not seen. */
+  const isBesides = (doing: Doing, last: SaidWord, { device }: NotePart, note: NoteWord): boolean => {
+    const { text, before, present } = note
+    if (!isNear(last, doing) || partsOf(last, note).every((part) => part.device === device)) return false
+    if (before !== undefined) return before !== present && text !== present
+    return doing.isLate || isOlder(doing, last)
+  }
+
+  const say = (
+    tx: Tx,
+    { memberId, sessionKey: device }: MemberSession,
+    what: string,
+    { wordAt: at }: Doing,
+  ) => writeWord(tx, memberId, what, { at, device, parts: null })
+
+  /** Stores that several devices have a part in the notes. @returns the text to store */
+  const keepBoth = async (
+    tx: Tx,
+    session: MemberSession,
+    doing: Doing,
+    { note, last, own }: { note: NoteWord; last: SaidWord; own: NotePart },
+  ): Promise<string> => {
+    const { memberId, sessionKey: device } = session
+    const what = `note.${note.id}`
+    const older = isOlder(doing, last)
+    const all = withNotePart(partsOf(last, note), own)
+    const joined = joinNoteParts(all)
+    const fits = joined.length <= note.most
+    const [kept, other] = older ? [note.present, note.text] : [note.text, note.present]
+    const isWhole = joined === note.text || joined === note.present
+    const outcome = isWhole ? 'came' : fits ? 'both' : 'later'
+    const lost = fits ? {} : { kept: { text: kept }, other: { text: other } }
+    await merged.note(tx, session, doing, {
+      ...{ kind: 'note', what, name: note.name, outcome, ...lost },
+      otherDevice: outcome === 'later' && older ? device : last.device,
+    })
+    const by = older ? last : { at: doing.wordAt, device }
+    const parts = fits ? all : [{ at: by.at.toISOString(), device: by.device, text: kept }]
+    await writeWord(tx, memberId, what, { at: by.at, device: by.device, parts })
+    return fits ? joined : kept
+  }
+
+  return {
+    /**
+     * Weighs a word: true if it counts, and the caller writes it. Of two words by different devices, of which one was
+     * offline, the other one is kept, and can be brought back until the day ends. The caller holds a lock on the text.
+     */
+    weigh: async (tx: Tx, session: MemberSession, doing: Doing, word: Word): Promise<boolean> => {
+      const { kind, id, name, value, present, since, isDetail } = word
+      const what = `${kind}.${id}`
+      const before = await findWord(tx, session.memberId, what)
+      const older = isOlder(doing, before, since)
+      const isConflict =
+        before && before.device !== session.sessionKey && (doing.isLate || older) && isNear(before, doing)
+      if (isConflict && !isSame(value, present)) {
+        const [kept, other] = older ? [present, value] : [value, present]
+        const otherDevice = older ? session.sessionKey : before.device
+        await merged.note(tx, session, doing, {
+          ...{ kind, what, name, outcome: 'later', kept, other, otherDevice },
+        })
+      } else if (doing.isLate && !isDetail) {
+        await merged.note(tx, session, doing, { kind, what, name, outcome: 'came' })
+      }
+      if (!older) await say(tx, session, what, doing)
+      return !older
+    },
+
+    /** The same for an order, of which nothing is kept. */
+    weighOrder: async (tx: Tx, session: MemberSession, doing: Doing, what: string): Promise<boolean> => {
+      const older = isOlder(doing, await findWord(tx, session.memberId, what))
+      if (!older) await say(tx, session, what, doing)
+      return !older
+    },
+
+    /**
+     * Merges notes: what two devices wrote from the same text is kept one below the other, the older one first.
+     * @returns the text to store
+     */
+    mergeNote: async (tx: Tx, session: MemberSession, doing: Doing, note: NoteWord): Promise<string> => {
+      const { memberId, sessionKey: device } = session
+      const what = `note.${note.id}`
+      const last = await findWord(tx, memberId, what)
+      const own = { at: doing.wordAt.toISOString(), device, text: note.text }
+      const older = isOlder(doing, last)
+      if (!last || !isBesides(doing, last, own, note)) {
+        if (older && last?.device === device) return note.present
+        if (doing.isLate)
+          await merged.note(tx, session, doing, { kind: 'note', what, name: note.name, outcome: 'came' })
+        await writeWord(tx, memberId, what, { at: doing.wordAt, device, parts: [own] })
+        return note.text
+      }
+      return keepBoth(tx, session, doing, { note, last, own })
+    },
+  }
+}
+
+export type WordsService = ReturnType<typeof wordsService>

@@ -1,0 +1,3 @@
+import type { FeatureLive } from '#web/lib/live.ts'
+
+export const offlineLive: FeatureLive = { stale: { DayMerged: [['offline']] } }
