@@ -29,12 +29,6 @@ export const ELSEWHERE: readonly Exception[] = [
     reason: 'job: reminders that are due this minute, of whomever',
   },
   {
-    statement:
-      /from unnest\([^)]*\) as asked \(member_id, day\)\s+join "member" m on m\.id = asked\.member_id/,
-    reason: 'job: what is true today for the members whose reminders are due, at most 200, by their ids',
-    readsAll: true,
-  },
-  {
     statement: /^select distinct "member_id" from "outgoing_message" where \("outgoing_message"\."state" = /,
     reason: 'job: whose messages were held back until now',
   },

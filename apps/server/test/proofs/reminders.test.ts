@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { showPage } from '@oola/contract/notifications/notifications.events'
 import pino from 'pino'
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outboxMail } from '#server/adapters/mail/outbox-mail.ts'
 import { createClock } from '#server/platform/clock.ts'
 import { createPgBossJobs } from '#server/platform/jobs/pg-boss-jobs.ts'
-import { vapidKeysFrom } from '#server/platform/vapid-keys.ts'
+import { documentedCommands } from '../../../../scripts/documented-commands.ts'
 import { makeMember, signIn } from '../support/builders/make-member.ts'
 import { type PushService, startPushService } from '../support/push-service.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
@@ -20,7 +21,17 @@ const CRASHES = [40]
 /** What a killed server may have begun: ten jobs at once. */
 const IN_FLIGHT = 10
 
-const keys = vapidKeysFrom(new Uint8Array(48).fill(3))
+/** A pair of keys as docs/operations/push.md has it made. */
+const printedKeys = (): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } => {
+  const env = { PATH: `${path.dirname(process.execPath)}:${process.env.PATH}` }
+  const printed = execFileSync('sh', ['-c', documentedCommands('push', 'Push')], { env, encoding: 'utf8' })
+  const keyOf = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(printed)?.[1] ?? ''
+  return {
+    VAPID_PUBLIC_KEY: keyOf('VAPID_PUBLIC_KEY'),
+    VAPID_PRIVATE_KEY: keyOf('VAPID_PRIVATE_KEY'),
+  }
+}
+const keys = printedKeys()
 /** Both use it: the outbox of mails is one. */
 const dataDir = makeDataDir()
 const outbox = outboxMail(path.join(dataDir, 'outbox'))
@@ -34,7 +45,7 @@ const start = (): Promise<ServerProcess> =>
   startServerProcess({
     env: {
       ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'false' },
-      ...{ VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey },
+      ...keys,
       ...{ PUSH_SERVICE_URL: service.url, SILENT_TOKEN_SECRET: 'both processes know this one, of course' },
       ...(redis ? { REDIS_URL: redis.url } : {}),
     },
@@ -42,7 +53,7 @@ const start = (): Promise<ServerProcess> =>
 
 beforeAll(async () => {
   database = await createTestDatabase({ max: 2 })
-  service = await startPushService(keys.publicKey)
+  service = await startPushService(keys.VAPID_PUBLIC_KEY)
   redis = skipsRedis ? null : await startRedis()
   ;[one, two] = await Promise.all([start(), start()])
 })

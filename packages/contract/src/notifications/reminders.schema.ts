@@ -4,7 +4,7 @@ import { Id } from '../ids.ts'
 import { PER_DAY_MAX } from './reminders.constants.ts'
 
 /** A time of the day, `HH:MM` from 00:00 to 23:59. */
-export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 06:30 or 18:30')
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 06:30 or 18:30')
 
 /** When messages may come, and how many. */
 export const ReminderSettings = z.object({

@@ -1,5 +1,5 @@
 /** A browser that is pushed to, as it subscribed. */
-export interface PushTarget {
+interface PushTarget {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string

@@ -38,8 +38,10 @@ export const readDayFacts = async (tx: Tx, asked: readonly MemberDay[]): Promise
           order by a.position limit 1) as next
       from unnest(${sql.param(asked.map(({ memberId }) => memberId))}::bigint[],
         ${sql.param(asked.map(({ day }) => day))}::date[]) as asked (member_id, day)
-      join ${member} m on m.id = asked.member_id
-      left join action_day d on d.member_id = asked.member_id and d.day = asked.day
-      where m.delete_at is null
-        and (m.user_type_id <> ${USER_TYPES.subscriber} or m.step_id >= ${STEPS.dashboard})`),
+      cross join lateral (select 1 from ${member} m
+        where m.id = asked.member_id and m.delete_at is null
+          and (m.user_type_id <> ${USER_TYPES.subscriber} or m.step_id >= ${STEPS.dashboard})
+        -- Keeps it a look-up by id for each of the few.
+        limit 1) as reader
+      left join action_day d on d.member_id = asked.member_id and d.day = asked.day`),
   )

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Outbox, outboxMail } from '#server/adapters/mail/outbox-mail.ts'
+import { keptPushes } from '#server/adapters/push/kept-pushes.ts'
 import { makeMember } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
@@ -38,6 +39,21 @@ describe('/dev/mail', () => {
     expect(mail.body).toMatch(/<a href="http:\/\/127\.0\.0\.1:3000\/resetPassword\?token=[^"]+">/)
     expect((await world.app.inject('/dev/mail/2026-01-01T000000Z-none.json')).statusCode).toBe(404)
     expect((await world.app.inject('/dev/mail/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404)
+  })
+
+  it('shows the pushes, which are not sent, newest first', async () => {
+    const kept = keptPushes(() => new Date('2026-03-10T18:00:00Z'))
+    const other = await makeTestApp({ env: { DEMO: 'true' }, deps: { outbox, push: kept, keptPushes: kept } })
+    const push = (title: string) =>
+      other.deps.push.send({
+        to: { endpoint: 'https://push.example/a', p256dh: '', auth: '' },
+        payload: { title, line: 'Small ones count too.', url: '/dashboard' },
+        ...{ ttlSeconds: 60, urgency: 'normal', topic: 'steps' },
+      })
+    for (const title of ['First', '<b>Second</b>']) expect(await push(title)).toBe('sent')
+    const { body } = await other.app.inject('/dev/mail')
+    expect(body).toMatch(/2026-03-10 18:00.+push\.example.+&lt;b&gt;Second&lt;\/b&gt;.+First/s)
+    await other.close()
   })
 
   it('lists the other mails when one is broken, which is not found', async () => {

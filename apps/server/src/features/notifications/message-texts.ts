@@ -8,7 +8,7 @@ interface Screen {
 }
 
 /** At most so many characters, by code points, with an ellipsis for what is cut. */
-export const cutText = (text: string, most: number): string => {
+const cutText = (text: string, most: number): string => {
   const characters = [...tidyText(text).replace(/\s+/g, ' ')]
   return characters.length <= most
     ? characters.join('')

@@ -23,9 +23,11 @@ export const readDueTasks = async (
       select t.member_id as "memberId", count(*) as count, (array_agg(t.text order by t.id))[1] as first
       from unnest(${sql.param(asked.map(({ memberId }) => memberId))}::bigint[],
         ${sql.param(asked.map(({ day }) => day))}::date[]) as asked (member_id, day)
-      join ${member} m on m.id = asked.member_id
+      cross join lateral (select 1 from ${member} m
+        where m.id = asked.member_id and m.delete_at is null and m.user_type_id = ${USER_TYPES.subscriber}
+        -- Keeps it a look-up by id for each of the few.
+        limit 1) as reader
       join todo_task t on t.member_id = asked.member_id and t.day = asked.day
         and t.completed_at is null and t.removed_at is null
-      where m.delete_at is null and m.user_type_id = ${USER_TYPES.subscriber}
       group by t.member_id`),
   )
