@@ -13,7 +13,7 @@ const LATEST_MS = 10_000
  * Which program serves this page: its own, its own while a newer one waits, or already a newer one, which another page
  * has taken. The page's own files stay in the cache until then.
  */
-export type ProgramState = 'own' | 'waiting' | 'replaced'
+type ProgramState = 'own' | 'waiting' | 'replaced'
 
 export const programState = createStore<ProgramState>('own')
 
