@@ -5,7 +5,7 @@ import { REMOVING_WORKER } from '../../apps/server/src/platform/http/removing-wo
 import { portal } from './portal.ts'
 
 /** A build of the portal: `own` as it is, or what a deployment makes of it. */
-export type Build = 'own' | 'next'
+type Build = 'own' | 'next'
 
 /** In the pages of the next build; the worker of that build looks for it. */
 const NEXT = 'build-next'
@@ -20,7 +20,7 @@ const nextWorker = (script: string): string =>
     .replace(/(revision:.)([0-9a-f]{16})/g, (_, name, hash) => name + [...hash].reverse().join(''))
 
 /** What the portal at the second address serves; a deployment changes it. */
-export interface Deployed {
+interface Deployed {
   pages: Build
   worker: Build | 'removing'
 }

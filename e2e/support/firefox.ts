@@ -4,7 +4,7 @@ import { isMissing } from '../../scripts/test-programs.ts'
 /** Where there is none the test that needs it is skipped, and says so. In CI it fails. */
 export const skipsFirefox = isMissing('firefox-esr')
 
-export interface FirefoxPage {
+interface FirefoxPage {
   readonly page: Page
   /** What the page has complained about: errors and warnings of its console, and uncaught errors. */
   readonly problems: string[]

@@ -1,6 +1,6 @@
 import { PrecacheController } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { isOfBuild, mayBeStored, type Program, pageFor } from '../app/lib/program-rules.ts'
+import { isOfBuild, mayBeStored, type Program, pageFor, TAKE_OVER } from '../app/lib/program-rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,8 +12,6 @@ const PROGRAM = BUILT_PROGRAM
 const CACHE = 'oola-program'
 /** Its entry that lists what the active version needs. */
 const LIST = '/worker-files'
-/** Sent by a page on whose button a member has pressed; see `worker-registration.ts`. */
-const TAKE_OVER = 'take-over'
 
 const FRAMES = new Set(PROGRAM.frames.map(({ url }) => url))
 const isFrame = (url: string): boolean => FRAMES.has(new URL(url).pathname)

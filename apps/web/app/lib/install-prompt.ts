@@ -1,7 +1,7 @@
 import { createStore } from './store.ts'
 
 /** Chromium's offer to install, kept until the member presses a button of ours. */
-export interface InstallPrompt extends Event {
+interface InstallPrompt extends Event {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 

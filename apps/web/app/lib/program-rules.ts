@@ -12,6 +12,9 @@ export interface Program {
   readonly later: readonly string[]
 }
 
+/** Sent to a waiting worker by the page on whose button a member has pressed. */
+export const TAKE_OVER = 'take-over'
+
 /** The page of the app for an address, whatever its case and query; null where the network answers. */
 export const pageFor = ({ pathname }: URL, { pages }: Pick<Program, 'pages'>): string | null => {
   const place = pathname.toLowerCase().replace(/(.)\/+$/, '$1')

@@ -3,7 +3,7 @@ import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { DAY_MS } from '@oola/contract/durations'
 
 /** The invitation comes after this many full days, and then rests for this long at each NOT NOW. */
-export const FULL_DAYS = 3
+const FULL_DAYS = 3
 const REST_MS = 30 * DAY_MS
 
 /** What the member has answered on this device: a moment before which the invitation rests, or never again. */

@@ -1,10 +1,9 @@
 import { HOUR_MS } from '@oola/contract/durations'
+import { TAKE_OVER } from '#web/lib/program-rules.ts'
 import { createStore } from '#web/lib/store.ts'
 
 /** The server sends it uncached (`web-app.ts`). */
 const WORKER = '/worker.js'
-/** What the worker waits for (`worker/program.ts`). */
-const TAKE_OVER = 'take-over'
 
 /** A page that never rests still gets its worker. */
 const LATEST_MS = 10_000
@@ -13,7 +12,7 @@ const LATEST_MS = 10_000
  * Which program serves this page: its own, its own while a newer one waits, or already a newer one, which another page
  * has taken. The page's own files stay in the cache until then.
  */
-export type ProgramState = 'own' | 'waiting' | 'replaced'
+type ProgramState = 'own' | 'waiting' | 'replaced'
 
 export const programState = createStore<ProgramState>('own')
 
