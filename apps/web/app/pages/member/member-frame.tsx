@@ -1,5 +1,5 @@
 import type { Session } from '@oola/contract/account/account.schema'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { Relogin } from '#web/features/account/components/relogin.tsx'
 import { useLastSession } from '#web/features/account/use-last-session.ts'
@@ -12,11 +12,11 @@ import { HeaderActions } from '#web/features/shell/components/header-actions.tsx
 import { SoundSwitch } from '#web/features/shell/components/sound-switch.tsx'
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
 import { useMemberMenu } from '#web/features/shell/use-member-menu.tsx'
+import { useNetworkLine } from '#web/features/shell/use-network-line.ts'
 import { usePageHandle } from '#web/features/shell/use-page-handle.ts'
 import { usePolicy } from '#web/features/shell/use-policy.ts'
 import { useWaitingOpened } from '#web/features/shell/use-waiting.ts'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
-import { useConnection } from '#web/lib/connection.ts'
 import { keepInstallPrompt } from '#web/lib/install-prompt.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLive } from '#web/lib/live.ts'
@@ -25,6 +25,7 @@ import { isStoreMode } from '#web/lib/store-mode.ts'
 import { useFocusReturn } from '#web/lib/use-focus-return.ts'
 import { useQuiet } from '#web/lib/use-quiet.ts'
 import { useSendWaiting } from '#web/lib/use-send-waiting.ts'
+import { NetworkLine } from '#web/ui/feedback/network-line.tsx'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
@@ -41,7 +42,6 @@ export const clientMiddleware = [openKept]
 
 const WaitingWindow = lazyPart(() => import('#web/features/shell/components/waiting/waiting-window.tsx'))
 const LogOutDialog = lazyPart(() => import('#web/features/account/components/log-out-dialog.tsx'))
-const NetworkPart = lazyPart(() => import('#web/features/shell/components/network-part.tsx'))
 const TutorialOverlay = lazyPart(async () => ({
   default: (await import('#web/features/badges/components/tutorial-overlay.tsx')).TutorialOverlay,
 }))
@@ -71,8 +71,7 @@ function Frame({ session }: { session: Session }) {
   const steps = useRouteLoaderData<{ step: { userStepId: number } }>('pages/journey/steps')
   const { footer, place } = usePageHandle()
   const isQuiet = useQuiet()
-  const isOffline = useConnection() === 'offline'
-  const hasLine = useOnce(isQuiet || isOffline)
+  const network = useNetworkLine()
   const waitingOpened = useWaitingOpened()
   useKeptAnswers(session.userId)
   useFreshStep()
@@ -102,11 +101,7 @@ function Frame({ session }: { session: Session }) {
         }
         stepper={steps && <JourneyStepper stepId={steps.step.userStepId} />}
       />
-      {hasLine && (
-        <Suspense fallback={null}>
-          <NetworkPart />
-        </Suspense>
-      )}
+      <NetworkLine {...network} />
       {policy === 'leave' && !steps && <CurrentAnnouncement />}
       {isApp && (
         <Suspense fallback={null}>
@@ -142,11 +137,4 @@ function Frame({ session }: { session: Session }) {
       )}
     </div>
   )
-}
-
-/** Whether it was true once. */
-const useOnce = (now: boolean): boolean => {
-  const [once, setOnce] = useState(now)
-  if (now && !once) setOnce(true)
-  return once
 }

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { probe, reportAnswer } from '#web/lib/connection.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { show, testSheet } from '../../../../../test/sheet.tsx'
@@ -56,4 +57,20 @@ it('offers to keep one that is not kept, and the film of one that was kept by it
   await expect
     .element(page.getByText('Its article and workbook are on this device, its film is not.'))
     .toBeVisible()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  reportAnswer()
+})
+
+it('cannot be kept without a network, and says so beside the button', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  await probe()
+  await showPage([])
+  const button = page.getByRole('button', { name: 'NOT KEPT' })
+  await expect.element(button).toBeDisabled()
+  await expect.element(button).toHaveAccessibleDescription('Needs a network')
+  reportAnswer()
+  await expect.element(page.getByRole('button', { name: /^Not kept/ })).toBeEnabled()
 })
