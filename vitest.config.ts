@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/**/src/**/*.test.ts',
-            'apps/web/app/**/*.test.{ts,tsx}',
+            'apps/web/{app,vite}/**/*.test.{ts,tsx}',
             'apps/server/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tools/**/*.test.ts',

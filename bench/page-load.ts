@@ -145,3 +145,37 @@ export const loadPage = async (
     await context.close()
   }
 }
+
+const untilStored = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+    timeout: 120_000,
+  })
+
+/**
+ * Opens an address again without a network, on the same slow processor, after a visit with one. @returns when the viewport
+ * is complete, in milliseconds
+ */
+export const openOffline = async (
+  browser: Browser,
+  address: string,
+  cookies: readonly Cookie[],
+): Promise<number> => {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' })
+  try {
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    await page.addInitScript(observe)
+    await page.goto(address)
+    await untilStored(page)
+    // What is read for later has come as well.
+    await page.waitForTimeout(15_000)
+    await context.setOffline(true)
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
+    await page.reload()
+    await page.waitForTimeout(6_000)
+    return await page.evaluate(() => (window as unknown as { seen: Seen }).seen.whole)
+  } finally {
+    await context.close()
+  }
+}

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:pages [path ...]`: opens every public page, one referral variant of each kind and a member's
- * dashboard, coaching room and a module in Chromium on a phone with a slow connection and a slow processor. Prints medians, and what is over its budget. Times are valid for
+ * dashboard, coaching room and a module in Chromium on a phone with a slow connection and a slow processor, then
+ * dashboard and module again without a network. Prints medians, and what is over its budget. Times are valid for
  * this machine only. Then Lighthouse measures some of them independently; with `BENCH_LIGHTHOUSE=only`, it alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,7 +14,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-p
 import { ensureWebBuilt } from '../scripts/build.ts'
 import { ensureChromium } from '../scripts/test-programs.ts'
 import { AUDITED, auditPages } from './lighthouse.ts'
-import { loadPage, type PageLoad } from './page-load.ts'
+import { loadPage, openOffline, type PageLoad } from './page-load.ts'
 import { startServer } from './servers.ts'
 import { median } from './wrk.ts'
 
@@ -35,6 +36,9 @@ const ROOM = '/coachingRoom'
 /** A completed module: film, article and the member's texts. */
 const MODULE = '/moduleVip?id=101'
 const MEMBERS_PAGES = [DASHBOARD, ROOM, MODULE]
+/** They open again without a network, from what the device has (APP-04). */
+const OFFLINE_PAGES = [DASHBOARD, MODULE]
+const OFFLINE_MS = 1_000
 /** Of the demo world: every part of the dashboard has data. */
 const MEMBER = { userId: '1005', password: 'balance-365', loginType: 2 }
 
@@ -114,6 +118,15 @@ try {
     const over = overBudget(load, budgetOf(address))
     console.log(row(address, load, over))
     if (over.length > 0) process.exitCode = 1
+  }
+  for (const address of OFFLINE_PAGES.filter((page) => addresses.includes(page))) {
+    const cookies = [await logIn(portal.origin)]
+    const times: number[] = []
+    for (let turn = 0; turn < REPEATS; turn++)
+      times.push(await openOffline(browser, portal.origin + address, cookies))
+    const whole = median(times)
+    console.log(`${address} without a network: whole after ${whole.toFixed(0)} ms (at most ${OFFLINE_MS})`)
+    if (whole === 0 || whole > OFFLINE_MS) process.exitCode = 1
   }
   await browser.close()
   const audit = { origin: portal.origin, repeats: REPEATS, executablePath, port: DEBUGGING_PORT }

@@ -68,6 +68,7 @@ const DEBIAN_PACKAGES = {
   promtool: 'prometheus',
   pgbackrest: 'pgbackrest',
   python3: 'python3',
+  'firefox-esr': 'firefox-esr',
 } as const
 
 /** Whether a program is installed. Without it the tests that need it are skipped; in CI they fail. */

@@ -120,27 +120,47 @@ test.describe('the user menu', () => {
 
 test.describe('without a connection', () => {
   for (const size of BOTH_SIZES)
-    test(`an overlay locks the page and goes by itself on ${size} [SHELL-06, SHELL-07]`, async ({
+    test(`an overlay locks a visitor's page and goes by itself on ${size} [SHELL-06, SHELL-07]`, async ({
       visit,
-      world,
     }) => {
       const page = await visit({ size, expected: NO_ANSWER })
-      await arriveAt(page, world, 4)
-      await page.goto('/dashboard')
-      await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
-      // The page's last part has come.
-      await page.getByRole('article').first().waitFor()
-      await page.context().setOffline(true)
+      await page.goto('/contact')
       const overlay = page.getByText(
         "We have detected you don't have internet connection. Trying to reconnect...",
       )
-      await overlay.waitFor()
+      await page.context().setOffline(true)
+      // The page may not listen yet when the line goes.
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => dispatchEvent(new Event('offline')))
+          return overlay.count()
+        })
+        .toBe(1)
       const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
       await expect.poll(overflow).toBe('hidden')
       await page.context().setOffline(false)
       await overlay.waitFor({ state: 'detached' })
       await expect.poll(overflow).toBe('visible')
     })
+
+  test("a member's page is never locked: a line says that it goes on, and leaves when the network is back", async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ expected: NO_ANSWER })
+    await arriveAt(page, world, 4)
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
+    await page.getByRole('article').first().waitFor()
+    await page.context().setOffline(true)
+    const line = page.getByRole('status').filter({ hasText: "You're offline. Go on as usual." })
+    await line.waitFor()
+    expect(await line.getAttribute('aria-live')).toBe('assertive')
+    expect(await page.getByText('Trying to reconnect').count()).toBe(0)
+    await page.getByRole('tab', { name: 'TO-DO LIST' }).click()
+    await page.context().setOffline(false)
+    await line.waitFor({ state: 'detached' })
+  })
 
   test('a browser that wrongly says it is offline locks nothing [SHELL-06]', async ({ visit, world }) => {
     // Socket.IO closes its line at the event, on a slow machine while it is still being opened.

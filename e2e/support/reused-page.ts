@@ -83,9 +83,14 @@ export const returnPage = async (one: ReusedPage): Promise<void> => {
   // A page of the portal without a script: what the test's page still writes while it is left is cleared as well.
   await page.goto('/healthz', { waitUntil: 'commit' })
   await Promise.all([
-    page.evaluate(() => {
+    page.evaluate(async () => {
       localStorage.clear()
       sessionStorage.clear()
+      for (const name of await caches.keys()) await caches.delete(name)
+      await new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase('oola')
+        for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, resolve)
+      })
     }),
     context.clearCookies(),
   ])

@@ -243,6 +243,7 @@ const registerPortal = async (
     stripe,
     site: services.sitePages.pages,
     storeFrames: settings.STORE_FRAME_ORIGINS,
+    serviceWorker: settings.SERVICE_WORKER,
   })
 }
 

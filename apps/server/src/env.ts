@@ -159,6 +159,8 @@ const Variables = z.object({
   CART_URL: link.optional(),
   STORE_RESET_PASSWORD_URL: optionalUrl,
   STORE_FRAME_ORIGINS: origins.default([]),
+  /** Off: browsers remove the service worker that they have, and its files (docs/operations/installed-app.md). */
+  SERVICE_WORKER: flag.default(true),
   MEDIA_URL: link.default('/media'),
   PICTURE_UPLOAD_URL: link.default('/api/Customer/UploadProfilePicture'),
   COACHING: flag.default(true),

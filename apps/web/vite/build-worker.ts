@@ -29,7 +29,7 @@ export const buildWorker: NonNullable<Config['buildEnd']> = async ({ buildManife
       emptyOutDir: false,
       reportCompressedSize: false,
       lib: {
-        entry: path.join(WEB, 'worker/main.ts'),
+        entry: path.join(WEB, 'worker/service-worker.ts'),
         formats: ['iife'],
         name: 'worker',
         fileName: () => 'worker.js',

@@ -3,7 +3,7 @@ import { isStaffIcon } from './portal-icons.ts'
 
 /** Of `parts`, below. */
 const PARTS =
-  /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(feedback\/(?!undo-message|announcement-bar)|(lists|tabs|buttons|layout|text|portraits)\/|fields\/(field|text-field|text-area|checkbox-field|select-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie)|illustrations\/(?!product|ingredients)|sections\/(?!testimonials))|features\/(site\/(?!components\/site-testimonials)|account\/account\.(queries|mutations)|coaches\/(coaches\.queries|directory-address|listing-words|components\/(coach-badges|coaches\.module))))|contract\/src\/(account\/phone-digits|actions\/streak-day|coaches\/postal-code|date-words|grouped-number|local-day|tidy-text)/
+  /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(feedback\/(?!undo-message|announcement-bar|network-line)|(lists\/(?!state-mark)|buttons\/(?!network-button)|(tabs|layout|text|portraits)\/)|fields\/(field|text-field|text-area|checkbox-field|select-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie)|illustrations\/(?!product|ingredients)|sections\/(?!testimonials))|features\/(site\/(?!components\/site-testimonials)|account\/account\.(queries|mutations)|coaches\/(coaches\.queries|directory-address|listing-words|components\/(coach-badges|coaches\.module))))|contract\/src\/(account\/phone-digits|actions\/streak-day|coaches\/postal-code|date-words|grouped-number|local-day|tidy-text)/
 
 /**
  * Which modules share a download. By default the bundler creates a file for every set of pages that share

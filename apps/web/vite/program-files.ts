@@ -3,20 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildManifest } from '@react-router/dev/config'
 import type { Manifest } from 'vite'
-
-/** The program of one build, as its service worker knows it (`worker/program.ts`). */
-export interface Program {
-  /** React Router's list of routes: its name is different in every build, and each page of the build names it. */
-  readonly build: string
-  /** The page for each address, in lower case without a trailing slash. */
-  readonly pages: Readonly<Record<string, string>>
-  /** The pages, each with the hash of its content. */
-  readonly frames: readonly { readonly url: string; readonly revision: string }[]
-  /** What every member's page starts with, and what is stored for who saves data. */
-  readonly first: readonly string[]
-  /** Everything else that members' pages can load. */
-  readonly later: readonly string[]
-}
+import type { Program } from '../app/lib/program-rules.ts'
 
 type Routes = BuildManifest['routes']
 

@@ -1,7 +1,6 @@
 import { PrecacheController } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import type { Program } from '../vite/program-files.ts'
-import { isOfBuild, mayBeStored, pageFor } from './program-rules.ts'
+import { isOfBuild, mayBeStored, type Program, pageFor } from '../app/lib/program-rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -37,6 +37,7 @@ export const fakeDevice = (): FakeDevice => {
   const { default: _, indexedDB: __, forceCloseDatabase: ___, ...classes } = idb
   for (const [name, value] of Object.entries(classes)) vi.stubGlobal(name, value)
   vi.stubGlobal('indexedDB', new idb.IDBFactory())
+  vi.stubGlobal('localStorage', { length: 0, key: () => null, removeItem: () => undefined })
   vi.stubGlobal('caches', {
     keys: async () => [...caches.keys()],
     has: async (name: string) => caches.has(name),

@@ -171,7 +171,9 @@ export const restoreAnswers = async (
       const moved = read.move ? days && read.move(answer, days) : answer
       if (moved) showAnswer(moved, at)
     }
-    if (typeof fresh === 'number' && lastFresh.get() === null) lastFresh.set(fresh)
+    const newest = Math.max(0, ...usable.map(({ at }) => at))
+    const known = typeof fresh === 'number' ? fresh : newest
+    if (known > 0 && lastFresh.get() === null) lastFresh.set(known)
     return { hasOthers: was !== memberId }
   } catch {
     return NOTHING

@@ -1,6 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
-import { worthRetrying } from './api-error.ts'
+import { ConnectionError, worthRetrying } from './api-error.ts'
 import { readConnection } from './connection.ts'
+
+/**
+ * The request got no answer, and there is no network: the page says so at once, and reads again when it is back. That the
+ * browser says so alone proves nothing.
+ */
+const isOffline = (error: unknown): boolean =>
+  error instanceof ConnectionError && (readConnection() === 'offline' || navigator.onLine === false)
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -9,8 +16,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         // `navigator.onLine` is sometimes false on a working connection (traps 24): always try.
         networkMode: 'always',
-        // Without a network the page says so at once, and reads again when it is back.
-        retry: (count, error) => count < 2 && worthRetrying(error) && readConnection() === 'online',
+        retry: (count, error) => count < 2 && worthRetrying(error) && !isOffline(error),
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -5,6 +5,7 @@ import {
   answerKey,
   freshFact,
   isCurrent,
+  isFromDevice,
   isRestoringAnswers,
   KEPT_MS,
   type KeptRead,
@@ -121,8 +122,8 @@ export const storeAnswers = (memberId: number, reads: readonly KeptRead[]): (() 
   }
 
   const cache = queryClient.getQueryCache()
-  // What came before this part of the program was loaded; what came from the device is not invalidated by anything else.
-  for (const query of cache.getAll()) if (query.state.isInvalidated === false) note(query)
+  // What came before this part of the program was loaded; the device has its own already.
+  for (const query of cache.getAll()) if (!isFromDevice(query.queryKey)) note(query)
   const leave = cache.subscribe((event) => {
     if (event.type !== 'updated' || isRestoringAnswers()) return
     if (event.action.type === 'success' || event.action.type === 'error') note(event.query)

@@ -1,5 +1,4 @@
 import { openDeviceDb } from './device-db.ts'
-import { keysOf } from './kept-answers.ts'
 import { FILES_CACHE, filesCacheOf, OWNER_FACT } from './kept-files.ts'
 
 /** Stores of what a member can read. The outbox is not among them: unsent work waits for its owner. */
@@ -46,10 +45,4 @@ export const wipeDevice = async (): Promise<void> => {
     wipeFiles(null),
     ...READABLE.map((store) => wipeStore(store, null)),
   ])
-}
-
-/** The member logs out although work is not sent: it goes as well. */
-export const wipeUnsent = async (memberId: number): Promise<void> => {
-  const db = await openDeviceDb()
-  await settleAll([Promise.resolve(db?.delete('outbox', keysOf(memberId)))])
 }

@@ -12,7 +12,6 @@ const HOME =
 const ABOUT = '<!doctype html><html><p>about'
 const FALLBACK = '<!doctype html><html><script>window.b=2</script><p>the router decides'
 const ASSET = 'export const answer = 42\n'.repeat(200)
-
 let folder: string
 let world: TestApp
 

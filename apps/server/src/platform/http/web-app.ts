@@ -8,6 +8,7 @@ import { type BuiltApp, type BuiltPage, chooseBody, readBuiltApp } from './built
 import { createFinishedPages, type SitePages } from './finished-pages.ts'
 import { renderPage, sendPage } from './plain-page.ts'
 import { withPublished } from './published-pages.ts'
+import { REMOVING_WORKER } from './removing-worker.ts'
 import { pageCsp } from './security-headers.ts'
 
 interface Options {
@@ -21,6 +22,8 @@ interface Options {
   readonly site: SitePages
   /** Origins that may frame the pages of store mode, besides the portal. */
   readonly storeFrames?: readonly string[]
+  /** False: browsers get a worker that removes itself. */
+  readonly serviceWorker?: boolean
 }
 
 const YEAR_MS = 365 * DAY_MS
@@ -69,7 +72,15 @@ export type ShowPublished = (content: object) => Promise<void>
  */
 export const serveWebApp = async (
   app: FastifyInstance,
-  { folder, publicUrl, elsewhere = [], stripe = false, site, storeFrames = [] }: Options,
+  {
+    folder,
+    publicUrl,
+    elsewhere = [],
+    stripe = false,
+    site,
+    storeFrames = [],
+    serviceWorker = true,
+  }: Options,
 ): Promise<ShowPublished> => {
   const outside = elsewhere.filter((address) => /^https?:/.test(address))
   const csp = (hashes: readonly string[]): string => pageCsp(publicUrl, hashes, outside, { stripe })
@@ -123,6 +134,13 @@ export const serveWebApp = async (
     return send(request, reply.header('x-robots-tag', 'noindex'), page)
   }
 
+  const sendWorker = (reply: FastifyReply, file: string): FastifyReply => {
+    // A browser asks for it at each navigation, and its own policy says from where it may load.
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': csp([]) })
+    if (!serviceWorker) return reply.type('text/javascript; charset=utf-8').send(REMOVING_WORKER)
+    return reply.sendFile(file, folder, { cacheControl: false })
+  }
+
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/'
     if (NOT_PAGES.test(pathname)) {
@@ -131,11 +149,7 @@ export const serveWebApp = async (
       throw appError('not_found')
     }
     const file = built?.files.get(pathname)
-    if (file && pathname === WORKER) {
-      // A browser asks for it at each navigation, and its own policy says from where it may load.
-      reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': csp([]) })
-      return reply.sendFile(file, folder, { cacheControl: false })
-    }
+    if (file && pathname === WORKER) return sendWorker(reply, file)
     if (file) return reply.sendFile(file, folder, { maxAge: HOUR_MS })
     if (!isNavigation(request, pathname)) throw appError('not_found')
     const place = pathname.toLowerCase().replace(/(.)\/+$/, '$1')

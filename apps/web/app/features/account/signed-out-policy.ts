@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { onSignedOut } from '#web/lib/api.ts'
-import { endSession } from '#web/lib/end-session.ts'
+import { clearSession } from '#web/lib/session.ts'
+import { readStaffView } from '#web/lib/staff-view.ts'
 import { leaveGate, requestLogin } from './relogin-gate.ts'
 
 /**
@@ -14,7 +15,10 @@ export const useSignedOutPolicy = (policy: SignedOutPolicyName, leave: () => voi
   useEffect(() => {
     if (policy === 'leave') {
       return onSignedOut(async () => {
-        endSession()
+        const isView = readStaffView() !== null
+        clearSession()
+        // Loaded when it is needed: visitors' pages have this policy as well.
+        if (!isView) void import('#web/lib/wipe-device.ts').then(({ wipeDevice }) => wipeDevice())
         leave()
         return false
       })

@@ -1,4 +1,5 @@
 import { downloadCall } from '#web/lib/download-call.ts'
+import { readKeptFile } from '#web/lib/read-kept-file.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { workbookAddress } from './kept/kept-module.ts'
@@ -10,7 +11,6 @@ export const downloadWorkbook = async (moduleId: number) => {
   try {
     await downloadCall(address, name)
   } catch (error) {
-    const { readKeptFile } = await import('./kept/kept-modules.ts')
     const kept = await readKeptFile(address).catch(() => null)
     if (kept) return saveFile(kept, name)
     console.info('the workbook was not downloaded', error)

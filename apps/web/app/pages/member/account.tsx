@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { type LoaderFunctionArgs, redirect, useNavigate } from 'react-router'
 import { DevicesSection } from '#web/features/account/components/devices-section.tsx'
 import { EmailOutcome } from '#web/features/account/components/email-outcome.tsx'
@@ -15,13 +15,14 @@ import { NotificationsSection } from '#web/features/notifications/components/not
 import { DataSection } from '#web/features/privacy/components/data-section.tsx'
 import { DeleteSection } from '#web/features/privacy/components/delete-section.tsx'
 import { SharedLinks } from '#web/features/sharing/components/shared-links.tsx'
-import { AppSection } from '#web/features/shell/installed/lazy-app-section.tsx'
+import { AppSection } from '#web/features/shell/components/lazy-app-section.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { TimeZoneField } from '#web/features/time-zones/components/time-zone-field.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { endSession } from '#web/lib/end-session.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryParam } from '#web/lib/query-param.ts'
+import { useNearView } from '#web/lib/use-near-view.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
@@ -50,6 +51,22 @@ export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
   throw redirect('/account?email=confirmed')
 }
 
+/** Loaded when it is nearly in view: it is made of what modules are made of. */
+function KeptOnDevice() {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNearView(place, null)
+  return (
+    // The link of the part leads here until it is there.
+    <div ref={place} id={isNear ? undefined : 'kept'}>
+      {isNear && (
+        <Suspense fallback={null}>
+          <KeptSection />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
 /** The settings of the own account (spec-decision 16.2; mockup 30). */
 export default function AccountPage() {
   const navigate = useNavigate()
@@ -72,9 +89,7 @@ export default function AccountPage() {
           <AppSection />
           <SharedLinks />
           <SharingSection />
-          <Suspense fallback={null}>
-            <KeptSection />
-          </Suspense>
+          <KeptOnDevice />
           <DataSection />
           <DeleteSection
             onDeleted={() => {

@@ -7,24 +7,21 @@ import { dayLater } from '#web/lib/member-day.ts'
 
 /**
  * The answers that stay on the device, and no others: the member's own days, goals and modules. Never payments, what
- * coaches see and note of clients, sessions, or anything of staff.
+ * coaches see and note of clients, sessions, or anything of staff; nor what asks for an answer once, such as a new badge.
  */
 export const KEPT_READS: readonly KeptRead[] = [
   { queryKey: ['account', 'profile'] },
   { queryKey: ['actions', 'day'], move: moveTrackerDay },
   { queryKey: ['actions', 'progress'], move: moveProgress },
   { queryKey: ['actions', 'done'] },
-  { queryKey: ['announcements', 'current'] },
   { queryKey: ['assessment', 'questions'] },
   { queryKey: ['assessment', 'scores'] },
   { queryKey: ['badges', 'groups'] },
-  { queryKey: ['badges', 'mine'] },
   { queryKey: ['chat', 'conversation'], shorten: shortenConversation },
   { queryKey: ['chat', 'list'] },
   { queryKey: ['global-steps'] },
   { queryKey: ['goal-areas'] },
   { queryKey: ['goals'] },
-  { queryKey: ['journey', 'open-review'] },
   { queryKey: ['journey', 'step'] },
   { queryKey: ['learning', 'board'] },
   { queryKey: ['learning', 'calendar'] },

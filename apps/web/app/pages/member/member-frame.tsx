@@ -1,5 +1,5 @@
 import type { Session } from '@oola/contract/account/account.schema'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { Relogin } from '#web/features/account/components/relogin.tsx'
 import { useLastSession } from '#web/features/account/use-last-session.ts'
@@ -10,13 +10,14 @@ import { signedOutPage } from '#web/features/journey/routing/private-guard.ts'
 import { useFreshStep } from '#web/features/journey/use-fresh-step.ts'
 import { HeaderActions } from '#web/features/shell/components/header-actions.tsx'
 import { SoundSwitch } from '#web/features/shell/components/sound-switch.tsx'
+import { ThemeColor } from '#web/features/shell/components/theme-color.tsx'
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
 import { useMemberMenu } from '#web/features/shell/use-member-menu.tsx'
-import { useNetworkLine } from '#web/features/shell/use-network-line.ts'
 import { usePageHandle } from '#web/features/shell/use-page-handle.ts'
 import { usePolicy } from '#web/features/shell/use-policy.ts'
 import { useWaitingOpened } from '#web/features/shell/use-waiting.ts'
 import { PublicFooter } from '#web/features/site/components/public-footer.tsx'
+import { useConnection } from '#web/lib/connection.ts'
 import { keepInstallPrompt } from '#web/lib/install-prompt.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLive } from '#web/lib/live.ts'
@@ -25,10 +26,10 @@ import { isStoreMode } from '#web/lib/store-mode.ts'
 import { useFocusReturn } from '#web/lib/use-focus-return.ts'
 import { useQuiet } from '#web/lib/use-quiet.ts'
 import { useSendWaiting } from '#web/lib/use-send-waiting.ts'
-import { NetworkLine } from '#web/ui/feedback/network-line.tsx'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
+import type { Route } from './+types/member-frame'
 import classes from './member-frame.module.css'
 import { MEMBER_LIVE } from './member-live.ts'
 import { openKept, useKeptAnswers } from './open-kept.ts'
@@ -41,13 +42,20 @@ export const clientMiddleware = [openKept]
 
 const WaitingWindow = lazyPart(() => import('#web/features/shell/components/waiting/waiting-window.tsx'))
 const LogOutDialog = lazyPart(() => import('#web/features/account/components/log-out-dialog.tsx'))
+const NetworkPart = lazyPart(() => import('#web/features/shell/components/network-part.tsx'))
 const TutorialOverlay = lazyPart(async () => ({
   default: (await import('#web/features/badges/components/tutorial-overlay.tsx')).TutorialOverlay,
 }))
 
+/** Of members' pages only: visitors' documents stay as they are. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/app/apple-touch-icon.png' },
+]
+
 /** Nobody waits for it: where it cannot be loaded the page is whole without it. */
 const InstalledApp = lazy(async () => {
-  const part = await import('#web/features/shell/installed/installed-app.tsx').catch(() => null)
+  const part = await import('#web/features/shell/components/installed-app.tsx').catch(() => null)
   return { default: part?.InstalledApp ?? (() => null) }
 })
 
@@ -63,7 +71,9 @@ function Frame({ session }: { session: Session }) {
   const { member, items, tutorial, onTutorialClose, logOutQuestion } = useMemberMenu(session)
   const steps = useRouteLoaderData<{ step: { userStepId: number } }>('pages/journey/steps')
   const { footer, place } = usePageHandle()
-  const network = useNetworkLine()
+  const isQuiet = useQuiet()
+  const isOffline = useConnection() === 'offline'
+  const hasLine = useOnce(isQuiet || isOffline)
   const waitingOpened = useWaitingOpened()
   useKeptAnswers(session.userId)
   useFreshStep()
@@ -72,9 +82,10 @@ function Frame({ session }: { session: Session }) {
   useFocusReturn()
   useEffect(keepInstallPrompt, [])
   // The store shows the portal in its own frame, and staff look at it from their console.
-  const isApp = useQuiet() && !isStoreMode() && !readStaffView()
+  const isApp = isQuiet && !isStoreMode() && !readStaffView()
   return (
     <div className={classes.frame}>
+      <ThemeColor />
       <SkipLink to="main" />
       <MemberHeader
         homeTo={session.PublicProfile ? `/myoola/${session.PublicProfile}` : '/home'}
@@ -93,7 +104,11 @@ function Frame({ session }: { session: Session }) {
         }
         stepper={steps && <JourneyStepper stepId={steps.step.userStepId} />}
       />
-      <NetworkLine {...network} />
+      {hasLine && (
+        <Suspense fallback={null}>
+          <NetworkPart />
+        </Suspense>
+      )}
       {policy === 'leave' && !steps && <CurrentAnnouncement />}
       {isApp && (
         <Suspense fallback={null}>
@@ -129,4 +144,11 @@ function Frame({ session }: { session: Session }) {
       )}
     </div>
   )
+}
+
+/** Whether it was true once. */
+const useOnce = (now: boolean): boolean => {
+  const [once, setOnce] = useState(now)
+  if (now && !once) setOnce(true)
+  return once
 }

@@ -2,7 +2,8 @@ import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
 import { isCertificationModule } from '@oola/contract/courses/courses.constants'
 import { STEPS } from '@oola/contract/journey/steps'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, redirect, useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import { redirect, useNavigate } from 'react-router'
 import { guardSession, guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
 import { ProgramPage } from '#web/features/learning/components/module/program-page.tsx'
@@ -59,8 +60,10 @@ export default function Module({ loaderData: { id } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { data, error } = useQuery(learningQueries.module(id))
   // The page opened with what the device had, and the member may no longer open it.
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
-    return <Navigate to={PATHS.dashboard} replace />
+  const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404)
+  useEffect(() => {
+    if (isRefused) void navigate(PATHS.dashboard, { replace: true })
+  }, [isRefused, navigate])
   if (!data) return null
   return (
     <ProgramPage

@@ -1,5 +1,5 @@
 import { memberId } from '#web/lib/session.ts'
-import { wipeUnsent } from '#web/lib/wipe-device.ts'
+import { wipeUnsent } from '#web/lib/wipe-unsent.ts'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 
 interface LogOutDialogProps {
@@ -18,7 +18,7 @@ export default function LogOutDialog({ waiting, onSendFirst, onLogOut }: LogOutD
       confirmLabel="SEND FIRST"
       cancelLabel="LOG OUT ANYWAY"
       onConfirm={onSendFirst}
-      onCancel={() => void wipeUnsent(memberId()).then(onLogOut)}
+      onCancel={() => void wipeUnsent(memberId()).then(onLogOut, onLogOut)}
     >
       Logging out removes what is on this device, also what was not sent.
     </ConfirmModal>

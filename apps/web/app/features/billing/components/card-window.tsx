@@ -1,6 +1,6 @@
 import type { CardEntry, MembershipOutcome } from '@oola/contract/billing/billing.schema'
 import { useRef } from 'react'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -38,9 +38,9 @@ export function CardWindow({ entry, label = 'SAVE CARD', onClose, onSaved }: Car
           </Alert>
         )}
         <CardFields entry={entry} handle={card} disabled={isSending} />
-        <Button type="submit" size="lg" fullWidth loading={isSending}>
+        <NetworkButton type="submit" size="lg" fullWidth loading={isSending}>
           {label}
-        </Button>
+        </NetworkButton>
       </Stack>
     </AppModal>
   )

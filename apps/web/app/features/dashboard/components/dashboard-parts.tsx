@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { ProfileHeader } from '#web/features/account/components/profile-header.tsx'
 import { useToday } from '#web/features/account/use-today.ts'
@@ -13,6 +13,7 @@ import { siteQueries } from '#web/features/site/site.queries.ts'
 import { useConnection } from '#web/lib/connection.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
+import { opensPart } from '#web/lib/opened-part.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -117,6 +118,9 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
 function Below({ children }: { children: React.ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNearView(place)
+  useEffect(() => {
+    if (opensPart('modules')) place.current?.scrollIntoView()
+  }, [])
   return (
     <div ref={place}>
       <Suspense fallback={<div className={classes.below} />}>

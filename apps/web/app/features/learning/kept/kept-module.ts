@@ -35,6 +35,12 @@ export const bytesOf = ({ textBytes, files }: Pick<KeptModule, 'textBytes' | 'fi
 export const roomWords = (bytes: number): string =>
   bytes === 0 ? '0 MB' : `${Math.max(0.1, bytes / 1_000_000).toFixed(bytes < 99_500_000 ? 1 : 0)} MB`
 
+/** Whether the server has replaced the film that is kept. */
+export const hasOldFilm = (
+  { files }: Pick<KeptModule, 'files'>,
+  { film }: Pick<PageModule, 'film'>,
+): boolean => film !== null && files.length > 0 && !files.some(({ address }) => address === film.mp4)
+
 /** What is kept of it: "Film, article, workbook". */
 export const partsWords = ({ files, lostRoom }: Pick<KeptModule, 'files' | 'lostRoom'>): string => {
   if (lostRoom) return 'Article, workbook. Its film went to make room.'

@@ -1,42 +1,26 @@
 import { HOUR_MS, MINUTE_MS } from '@oola/contract/durations'
-import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#web/lib/api-error.ts'
 import { openDeviceDb } from '#web/lib/device-db.ts'
-import { keysOf } from '#web/lib/kept-answers.ts'
 import { filesCacheOf } from '#web/lib/kept-files.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { memberId, readSession } from '#web/lib/session.ts'
 import { readStaffView } from '#web/lib/staff-view.ts'
 import { learningQueries } from '../learning.queries.ts'
 import type { PageModule } from '../module-view-model.ts'
+import { keptModulesQuery, readKeptModules } from './kept.queries.ts'
 import { filesOf, firstToGo, type KeptFile, type KeptModule } from './kept-module.ts'
 
-/** The browser has no room, or no place, for what the member wants to keep. */
+/** The browser has no room for what the member wants to keep. */
 export class NoRoomError extends Error {}
 
 const keyOf = (member: number, id: number): string => `${member}.${id}`
-
-const readAll = async (member: number): Promise<KeptModule[]> => {
-  const db = await openDeviceDb()
-  const found = ((await db?.getAll('kept', keysOf(member))) ?? []) as KeptModule[]
-  return found.toSorted((a, b) => b.position - a.position)
-}
-
-/** The modules that this device keeps, the latest first. */
-export const keptModulesQuery = () =>
-  queryOptions({
-    queryKey: ['kept-modules'],
-    queryFn: () => readAll(memberId()),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
 
 /** The member may have logged out since. Staff who look at a member's pages store nothing. */
 const mayStore = (member: number): boolean => !readStaffView() && readSession()?.userId === member
 
 const store = async (member: number, module: KeptModule): Promise<void> => {
   const db = await openDeviceDb()
-  if (!db || !mayStore(member)) throw new NoRoomError()
+  if (!db || !mayStore(member)) throw new Error('this device stores nothing')
   await db.put('kept', module, keyOf(member, module.id))
 }
 
@@ -66,7 +50,7 @@ const removeFiles = async (member: number, files: readonly KeptFile[]): Promise<
 
 /** Lets the film of the module go that was finished longest ago. @throws NoRoomError when there is none */
 const makeRoom = async (member: number, sparedId: number): Promise<void> => {
-  const oldest = firstToGo(await readAll(member), sparedId)
+  const oldest = firstToGo(await readKeptModules(member), sparedId)
   if (!oldest) throw new NoRoomError()
   await removeFiles(member, oldest.files)
   await store(member, { ...oldest, files: [], hasFilm: false, lostRoom: true })
@@ -116,7 +100,7 @@ interface Wish {
 
 /** The module with its files as the server has them now; a replaced film's old file goes when the new one is there. */
 const keep = async (member: number, module: PageModule, wish: Wish): Promise<void> => {
-  const before = (await readAll(member)).find(({ id }) => id === module.id)
+  const before = (await readKeptModules(member)).find(({ id }) => id === module.id)
   const { queryKey } = learningQueries.module(module.id)
   const row: KeptModule = {
     ...{ id: module.id, queryKey, title: module.title, position: module.position },
@@ -156,6 +140,10 @@ export const keepModule = async (id: number): Promise<void> => {
   }
 }
 
+/** The module's page shows another film than the device keeps: it is replaced now. */
+export const renewFilm = (module: PageModule): Promise<void> =>
+  keep(memberId(), module, { isChosen: false, hasFilm: true })
+
 /** The device lets a module go. */
 export const letModuleGo = async ({ id, files }: Pick<KeptModule, 'id' | 'files'>): Promise<void> => {
   const member = memberId()
@@ -187,7 +175,7 @@ const refreshOne = async (member: number, id: number, row: KeptModule | undefine
 export const refreshKept = async (byThemselves: readonly number[]): Promise<void> => {
   const member = memberId()
   if (!mayStore(member)) return
-  const kept = await readAll(member)
+  const kept = await readKeptModules(member)
   const gone = kept.filter(({ id, isChosen }) => !isChosen && !byThemselves.includes(id))
   for (const row of gone) await letModuleGo(row)
   const rows = new Map(kept.map((row) => [row.id, row]))
@@ -196,10 +184,4 @@ export const refreshKept = async (byThemselves: readonly number[]): Promise<void
     const row = rows.get(id)
     if (!row || Date.now() - row.checkedAt >= CHECK_MS) await refreshOne(member, id, row)
   }
-}
-
-/** A file that the device keeps of a module; null when it does not. */
-export const readKeptFile = async (address: string): Promise<Blob | null> => {
-  const cache = await openFiles(memberId())
-  return (await (await cache.match(address))?.blob()) ?? null
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { keepModule, keptModulesQuery, letModuleGo, NoRoomError } from './kept-modules.ts'
+import { keptModulesQuery } from './kept.queries.ts'
+import { keepModule, letModuleGo, NoRoomError } from './kept-modules.ts'
 
 const failureOf = (error: Error): readonly [title: string, text: string] => {
   if (error instanceof ApiError) return [error.title, error.message]

@@ -1,6 +1,7 @@
 import { IconSettings, IconVideo, IconVideoOff, IconWifi1 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -88,17 +89,17 @@ export function DeviceCheck(props: DeviceCheckProps) {
         </div>
         {onJoin && (
           <Stack gap={2} className={controls.join}>
-            <Button
+            <NetworkButton
               fullWidth
               size="lg"
               leftIcon={<IconVideo size={22} stroke={1.75} aria-hidden />}
               onClick={() => onJoin(true)}
             >
               JOIN NOW
-            </Button>
-            <Button fullWidth variant="text" onClick={() => onJoin(false)}>
+            </NetworkButton>
+            <NetworkButton fullWidth variant="text" onClick={() => onJoin(false)}>
               JOIN WITH SOUND ONLY
-            </Button>
+            </NetworkButton>
           </Stack>
         )}
       </Card>

@@ -1,6 +1,7 @@
 import { IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, type ButtonAppearance } from '#web/ui/buttons/button.tsx'
+import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { meetingPlace } from '../meeting-places.ts'
 import { meetingQueries } from '../meetings.queries.ts'
 
@@ -26,13 +27,13 @@ export function JoinSession({ clientId, balance, fullWidth = false }: JoinSessio
     )
   if (meeting?.isElsewhere)
     return (
-      <Button {...button} href={meeting.customerLink} newTab>
+      <NetworkButton {...button} href={meeting.customerLink} newTab>
         JOIN SESSION
-      </Button>
+      </NetworkButton>
     )
   return (
-    <Button {...button} to={meetingPlace(null)}>
+    <NetworkButton {...button} to={meetingPlace(null)}>
       JOIN SESSION
-    </Button>
+    </NetworkButton>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { Button, type ButtonAppearance } from '#web/ui/buttons/button.tsx'
+import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { meetingPlace } from '../meeting-places.ts'
 import { useStartMeeting } from '../meetings.mutations.ts'
 import { meetingQueries } from '../meetings.queries.ts'
@@ -44,20 +45,20 @@ export function StartSession(props: StartSessionProps) {
     })
   if (!meeting)
     return (
-      <Button {...button} disabled={balance === 0} loading={start.isPending} onClick={begin}>
+      <NetworkButton {...button} disabled={balance === 0} loading={start.isPending} onClick={begin}>
         START SESSION
-      </Button>
+      </NetworkButton>
     )
   return (
     <>
       {meeting.isElsewhere ? (
-        <Button {...button} href={meeting.coachLink} newTab>
+        <NetworkButton {...button} href={meeting.coachLink} newTab>
           JOIN SESSION
-        </Button>
+        </NetworkButton>
       ) : (
-        <Button {...button} to={meetingPlace(clientId)}>
+        <NetworkButton {...button} to={meetingPlace(clientId)}>
           JOIN SESSION
-        </Button>
+        </NetworkButton>
       )}
       {withCompletion && (
         <Button

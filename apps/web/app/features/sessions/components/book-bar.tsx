@@ -1,6 +1,7 @@
 import { spokenFor, spokenSession } from '@oola/contract/sessions/session-words'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -45,9 +46,9 @@ export function BookBar(props: BookBarProps) {
         <Words {...props} isOut={isOut} />
       </Stack>
       {isOut ? (
-        <Button to={`${SESSION_PLACES.wallet}?buy=1`} size="lg">
+        <NetworkButton to={`${SESSION_PLACES.wallet}?buy=1`} size="lg">
           BUY SESSIONS
-        </Button>
+        </NetworkButton>
       ) : (
         <Row gap={2} phone="reversed">
           {moving && (

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { useConnection } from '#web/lib/connection.ts'
 import { useMoment } from '#web/lib/open-dialogs.ts'
+import { opensPart } from '#web/lib/opened-part.ts'
 import { LateNote } from '#web/ui/feedback/late-note.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
@@ -98,6 +99,9 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
   const words = trackerWords({ count, needed, currentStreak: figures?.currentStreak ?? 0 })
   const announcement = result ? `${daysInARow(result.streak)}. ${result.text}` : words.title
   const isWeek = result !== null && fresh && isWholeWeeks(result.streak)
+  useEffect(() => {
+    if (opensPart('step')) pie.current?.querySelector('button')?.focus()
+  }, [])
   const push = () => {
     if (roomOnDay({ completed: count, open: open.length }) === 0) return showActionLimit()
     changes.make({ key: newClientKey(), kind: 'push', day: today.day, actionId: null })

@@ -11,6 +11,7 @@ import { meetingPlace } from '#web/features/meetings/meeting-places.ts'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { memberId } from '#web/lib/session.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { bookedWords, remainingWords } from '../../card-session-words.ts'
 import { type CoachCard, petalsLeft } from '../../my-coach-state.ts'
@@ -100,9 +101,9 @@ export function SessionCard({ card, coaching, coach, wallet, now }: SessionCardP
 
 function BookButton() {
   return (
-    <Button to={SESSION_PLACES.book} leftIcon={<IconCalendarPlus {...icon} />}>
+    <NetworkButton to={SESSION_PLACES.book} leftIcon={<IconCalendarPlus {...icon} />}>
       BOOK A SESSION
-    </Button>
+    </NetworkButton>
   )
 }
 

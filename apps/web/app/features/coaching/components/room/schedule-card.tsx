@@ -6,7 +6,7 @@ import { useToday } from '#web/features/account/use-today.ts'
 import { OwnSessionActions } from '#web/features/sessions/components/coach-bookings/own-session-actions.tsx'
 import { NextTimes } from '#web/features/sessions/components/next-times.tsx'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -67,9 +67,9 @@ export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: Sched
       {!isCoach && isOpen && (
         <>
           <NextTimes coachId={coachId} zone={zone} today={today} />
-          <Button fullWidth variant="surface" to={SESSION_PLACES.book}>
+          <NetworkButton fullWidth variant="surface" to={SESSION_PLACES.book}>
             BOOK A SESSION
-          </Button>
+          </NetworkButton>
         </>
       )}
       {past.length > 0 && (

@@ -9,6 +9,7 @@ import { useCoachWord } from '#web/features/sessions/sessions.mutations.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
 
 const BuySessions = lazyPart(() => import('./buy-sessions.tsx'))
@@ -34,22 +35,22 @@ export function WalletParts({ wallet, clientId, isCoach }: WalletPartsProps) {
       <WalletSummary wallet={wallet} zone={zone}>
         {!isCoach && isOpen && coach && (
           <>
-            <Button
+            <NetworkButton
               fullWidth
               leftIcon={<IconPlus size={20} stroke={2} aria-hidden />}
               aria-haspopup="dialog"
               onClick={() => setBuying(true)}
             >
               BUY SESSIONS
-            </Button>
-            <Button
+            </NetworkButton>
+            <NetworkButton
               fullWidth
               variant="surface"
               leftIcon={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
               to={SESSION_PLACES.book}
             >
               BOOK A SESSION
-            </Button>
+            </NetworkButton>
           </>
         )}
         {!isCoach && !isOpen && (

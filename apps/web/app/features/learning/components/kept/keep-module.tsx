@@ -1,20 +1,32 @@
-import { IconCloud, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useConnection } from '#web/lib/connection.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { StateMark } from '#web/ui/lists/state-mark.tsx'
-import { bytesOf, roomWords } from '../../kept/kept-module.ts'
+import { bytesOf, hasOldFilm, roomWords } from '../../kept/kept-module.ts'
+import { renewFilm } from '../../kept/kept-modules.ts'
 import { useKeepModule, useKeptModules, useLetModuleGo } from '../../kept/use-kept.ts'
+import type { PageModule } from '../../module-view-model.ts'
 
 /** On a module's page: keeps it with its film for when there is no network. */
-export default function KeepModule({ id, hasFilm }: { id: number; hasFilm: boolean }) {
+export default function KeepModule({ module: shown }: { module: PageModule }) {
+  const { id } = shown
+  const hasFilm = shown.film !== null
   const modules = useKeptModules()
   const keep = useKeepModule()
   const letGo = useLetModuleGo()
+  const kept = modules?.find((module) => module.id === id)
+  const isOld = kept !== undefined && hasOldFilm(kept, shown)
+  const isOnline = useConnection() === 'online'
+  useEffect(() => {
+    // A failure leaves the old film, which plays as before.
+    if (isOld && isOnline) renewFilm(shown).catch((error) => console.info('the film was not renewed', error))
+  }, [isOld, isOnline, shown])
   if (!modules) return null
-  const kept = modules.find((module) => module.id === id)
   const isWhole = kept !== undefined && (kept.files.length > 0 || !hasFilm)
   return (
     <Card padding="small">
@@ -43,7 +55,6 @@ export default function KeepModule({ id, hasFilm }: { id: number; hasFilm: boole
               variant="outline"
               size="sm"
               aria-label="Not kept. Keep this module on this device"
-              leftIcon={<IconCloud size={18} stroke={1.75} aria-hidden />}
               loading={keep.isPending}
               onClick={() => keep.mutate(id)}
             >

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { keptModulesQuery } from '../../kept/kept.queries.ts'
 import { bytesOf, type KeptModule, roomWords } from '../../kept/kept-module.ts'
-import { keptModulesQuery } from '../../kept/kept-modules.ts'
 import { KeptRow } from './kept-row.tsx'
 
 /** Room that the browser still gives; null where it does not say. */

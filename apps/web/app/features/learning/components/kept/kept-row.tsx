@@ -29,7 +29,7 @@ export function KeptRow({ module }: { module: KeptModule }) {
               size="sm"
               loading={keep.isPending}
               onClick={() => keep.mutate(id)}
-              aria-label={`Keep the film of ${title}`}
+              aria-label={`Keep its film: ${title}`}
             >
               KEEP ITS FILM
             </NetworkButton>
@@ -40,7 +40,7 @@ export function KeptRow({ module }: { module: KeptModule }) {
               size="sm"
               loading={letGo.isPending}
               onClick={() => letGo.mutate(module)}
-              aria-label={`Let ${title} go`}
+              aria-label={`Let go: ${title}`}
             >
               LET GO
             </Button>

@@ -49,7 +49,7 @@ export function ProgramPage({ data, onLeave, onStepsAdded, onDownload }: Program
       justDone={justDone}
     >
       <Suspense fallback={null}>
-        <KeepModule id={data.id} hasFilm={data.film !== null} />
+        <KeepModule module={data} />
       </Suspense>
     </ModulePage>
   )

@@ -10,7 +10,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import type { InstallWay } from './install-way.ts'
+import type { InstallWay } from '../install-way.ts'
 
 const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 

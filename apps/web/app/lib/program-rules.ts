@@ -1,4 +1,16 @@
-import type { Program } from '../vite/program-files.ts'
+/** The program of one build, as its service worker knows it (`worker/program.ts`; written by `vite/program-files.ts`). */
+export interface Program {
+  /** React Router's list of routes: its name is different in every build, and each page of the build names it. */
+  readonly build: string
+  /** The page for each address, in lower case without a trailing slash. */
+  readonly pages: Readonly<Record<string, string>>
+  /** The pages, each with the hash of its content. */
+  readonly frames: readonly { readonly url: string; readonly revision: string }[]
+  /** What every member's page starts with, and what is stored for who saves data. */
+  readonly first: readonly string[]
+  /** Everything else that members' pages can load. */
+  readonly later: readonly string[]
+}
 
 /** The page of the app for an address, whatever its case and query; null where the network answers. */
 export const pageFor = ({ pathname }: URL, { pages }: Pick<Program, 'pages'>): string | null => {

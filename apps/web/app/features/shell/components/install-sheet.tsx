@@ -4,8 +4,8 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { AppIcon } from '#web/ui/wheel/app-icon.tsx'
+import type { Install } from '../use-install.ts'
 import { InstallReasons, InstallSteps } from './install-words.tsx'
-import type { Install } from './use-install.ts'
 
 interface InstallSheetProps extends Pick<Install, 'way' | 'install' | 'decline'> {
   /** Escape, the back gesture, a press outside, NOT NOW. */

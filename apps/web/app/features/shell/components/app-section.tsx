@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
+import { useInstall } from '../use-install.ts'
 import { InstallSheet } from './install-sheet.tsx'
-import { useInstall } from './use-install.ts'
 
 /** The account's card about the app: always there, whatever the member has answered to the invitation. */
 export function AppSection() {

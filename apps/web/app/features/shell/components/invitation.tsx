@@ -9,9 +9,9 @@ import { useTurn } from '#web/lib/open-dialogs.ts'
 import { hasOpenWork } from '#web/lib/open-work.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AppLine } from '#web/ui/feedback/app-line.tsx'
+import { fullDays, isTimeToInvite } from '../invitation-rules.ts'
+import { useInstall } from '../use-install.ts'
 import { InstallSheet } from './install-sheet.tsx'
-import { fullDays, isTimeToInvite } from './invitation-rules.ts'
-import { useInstall } from './use-install.ts'
 
 /** Only there: never during an assessment, a call or a payment. */
 const PAGES = ['pages/member/dashboard', 'pages/member/non-subscriber']

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { openDeviceDb } from '#web/lib/device-db.ts'
+import { keysOf } from '#web/lib/kept-answers.ts'
+import { memberId } from '#web/lib/session.ts'
+import type { KeptModule } from './kept-module.ts'
+
+/** The modules that this device keeps for a member, the latest first. */
+export const readKeptModules = async (member: number): Promise<KeptModule[]> => {
+  const db = await openDeviceDb()
+  const found = ((await db?.getAll('kept', keysOf(member))) ?? []) as KeptModule[]
+  return found.toSorted((a, b) => b.position - a.position)
+}
+
+/** The same for the member of the page. */
+export const keptModulesQuery = () =>
+  queryOptions({
+    queryKey: ['kept-modules'],
+    queryFn: () => readKeptModules(memberId()),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })

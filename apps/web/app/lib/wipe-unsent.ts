@@ -1,0 +1,12 @@
+import { openDeviceDb } from './device-db.ts'
+import { deviceOutbox } from './device-outbox.ts'
+import { keysOf } from './kept-answers.ts'
+
+/** The member logs out although work is not sent: theirs goes, from this tab and from the device. */
+export const wipeUnsent = async (memberId: number): Promise<void> => {
+  const outbox = deviceOutbox()
+  const items = await outbox.load()
+  outbox.drop([...items].filter(([, item]) => item.memberId === memberId).map(([key]) => key))
+  // The page may be left at once.
+  await (await openDeviceDb())?.delete('outbox', keysOf(memberId))
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { makeActions } from '../../apps/server/test/support/builders/make-actions.ts'
+import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
+import { NO_ANSWER, status } from '../support/console-noise.ts'
+import { storedOn, untilInstalled } from '../support/device.ts'
+import { arriveWithWheel, makeProgram } from '../support/learning.ts'
+import { callAs, PASSWORD } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+import type { Visit } from '../support/visit.ts'
+import type { World } from '../support/world.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.setTimeout(180_000)
+
+const line = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline. Go on as usual." })
+const hasRead = async (page: Page, memberId: number, key: string) =>
+  (await storedOn(page)).keys.some((stored) => stored.startsWith(`${memberId}.`) && stored.includes(key))
+
+/** A member in their program, whose dashboard has been open with a network until the device has what it may need. */
+const visitOnce = async (visit: Visit, world: World) => {
+  const page = await visit({ size: 'mobile', isFirst: true, expected: NO_ANSWER })
+  const { member, session } = await arriveWithWheel(page, world)
+  await makeProgram(session, 1)
+  await makeActions(world, member.id, [{ text: 'Walk home' }])
+  await makeDashboardGoals(world, member.id, {})
+  await callAs(session, 'POST', '/ToDoList/AddTask', { text: 'Call mom', DayNumber: 0 })
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
+  await untilInstalled(page)
+  for (const key of ['"day",6', '"scores"', '"todo","list"', '"board"', '"module",101', `${member.id}.101`])
+    await expect.poll(() => hasRead(page, member.id, key), { timeout: 60_000 }).toBe(true)
+  return { page, member, session }
+}
+
+/** A member who keeps a module on this device. */
+const keepOne = async (page: Page, world: World) => {
+  const { member, session } = await arriveWithWheel(page, world)
+  await makeProgram(session, 1)
+  await page.goto('/moduleVip?id=101')
+  await page.getByRole('button', { name: /^Not kept/ }).click()
+  await page.getByText(/This module is on this device/).waitFor()
+  for (const key of ['"step"', '"module",101', `${member.id}.101`])
+    await expect.poll(() => hasRead(page, member.id, key)).toBe(true)
+  expect((await storedOn(page)).caches).toEqual([`oola-kept.${member.id}`])
+  return member
+}
+
+test('without a network each screen of a day opens with its last data and says how old they are', async ({
+  visit,
+  world,
+}) => {
+  const { page } = await visitOnce(visit, world)
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
+  await line(page).waitFor()
+  await expect.poll(() => line(page).innerText()).toMatch(/Last fresh today at \d+:\d\d [AP]M/)
+  // Nothing lies over the page.
+  expect(await page.getByText('Trying to reconnect').count()).toBe(0)
+
+  await page.getByRole('region', { name: 'My action steps' }).waitFor()
+  await page.getByRole('tab', { name: 'DAILY ACTIONS' }).click()
+  await page.getByText('Walk home').first().waitFor()
+  await page.getByRole('tab', { name: 'TO-DO LIST' }).click()
+  await page.getByText('Call mom').first().waitFor()
+  await page.getByRole('heading', { name: /My goals/i }).waitFor()
+  await page.getByText('Family 1').first().waitFor()
+  await page.getByRole('button', { name: 'My Oola wheel' }).click()
+  const wheel = page.getByRole('dialog')
+  await wheel.getByText(/Faith/).first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { name: 'Kept on this device' }).waitFor()
+
+  await page.goto('/moduleVip?id=101')
+  await page.getByRole('heading', { level: 1, name: 'Small enough for a bad day' }).waitFor()
+  await line(page).waitFor()
+
+  await page.context().setOffline(false)
+  await line(page).waitFor({ state: 'detached' })
+})
+
+test('a module that is kept plays its film without a network, says its size, and can go [APP-08]', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit({ size: 'mobile', isFirst: true, expected: NO_ANSWER })
+  await keepOne(page, world)
+  await page.getByText(/This module is on this device: \d+\.\d MB/).waitFor()
+  await untilInstalled(page)
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: /^Play/ }).click()
+  const film = page.locator('video')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5)
+  // A player asks for the part that it needs.
+  const part = await page.evaluate(async (address) => {
+    const response = await fetch(address, { headers: { range: 'bytes=1000-1999' } })
+    return { status: response.status, bytes: (await response.arrayBuffer()).byteLength }
+  }, '/media/learning/101.mp4')
+  expect(part).toEqual({ status: 206, bytes: 1000 })
+
+  await page.context().setOffline(false)
+  await page.goto('/account#kept')
+  // Loaded when it is near.
+  await page.getByRole('button', { name: 'DELETE MY ACCOUNT' }).scrollIntoViewIfNeeded()
+  const section = page.getByRole('region', { name: 'Kept on this device' })
+  await section.getByText(/Film, article, workbook/).waitFor()
+  await section.getByRole('button', { name: /^Let go: Small enough/ }).click()
+  await expect.poll(() => section.getByText(/Film, article, workbook/).count()).toBe(0)
+})
+
+const isWiped = (page: Page) => expect.poll(() => storedOn(page)).toEqual({ keys: [], caches: [] })
+
+test('a log-out, a deleted account and a session that ended elsewhere wipe the device [APP-09]', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit({ isFirst: true, expected: [...NO_ANSWER, ...status(401)] })
+  await keepOne(page, world)
+  await page.getByRole('button', { name: /My account/ }).click()
+  await page.getByRole('button', { name: 'LOG OUT' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await isWiped(page)
+
+  await keepOne(page, world)
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'DELETE MY ACCOUNT' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'DELETE MY ACCOUNT' }).click()
+  await page.waitForURL((url) => url.pathname !== '/account')
+  await isWiped(page)
+
+  // Logged out on another device, or suspended.
+  const member = await keepOne(page, world)
+  await world.db.pool.query('delete from session where member_id = $1', [member.id])
+  await page.goto('/dashboard')
+  await page.waitForURL((url) => url.pathname !== '/dashboard')
+  await isWiped(page)
+})
+
+test('another member on the same device never sees what the first one left there [APP-09]', async ({
+  visit,
+  world,
+}) => {
+  const { page, member } = await visitOnce(visit, world)
+  const { member: second } = await arriveWithWheel(page, world, { firstName: 'Second' })
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1, name: 'Hello, Second' }).waitFor()
+  await expect
+    .poll(async () => (await storedOn(page)).keys.filter((key) => key.startsWith(`${member.id}.`)))
+    .toEqual([])
+  await expect.poll(() => hasRead(page, second.id, '"step"')).toBe(true)
+  await expect.poll(() => hasRead(page, second.id, '"todo","list"')).toBe(true)
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Hello, Second' }).waitFor()
+  await line(page).waitFor()
+  await page.getByRole('tab', { name: 'TO-DO LIST' }).click()
+  await page.getByRole('button', { name: 'ADD TASK' }).waitFor()
+  for (const words of ['Walk home', 'Call mom', 'Family 1'])
+    expect(await page.getByText(words).count()).toBe(0)
+  await page.goto('/moduleVip?id=101')
+  await page.getByText('This module is not kept here').waitFor()
+})
