@@ -101,7 +101,7 @@ for (const [first, second] of [
   ['phone', 'laptop'],
   ['laptop', 'phone'],
 ] as const)
-  test(`two devices that worked offline on the same day end in the same state when the ${first} comes back first`, async ({
+  test(`two devices that worked offline on the same day end in the same state when the ${first} comes back first [APP-05]`, async ({
     visit,
     world,
   }) => {
@@ -131,7 +131,7 @@ for (const [first, second] of [
     }
   })
 
-test('what waits is listed, opened and deleted, and what is left is sent and said to be', async ({
+test('what waits is listed, opened and deleted, and what is left is sent and said to be [APP-05]', async ({
   visit,
   world,
 }) => {
@@ -153,7 +153,7 @@ test('what waits is listed, opened and deleted, and what is left is sent and sai
   await expect.poll(() => tasksOf(session)).toEqual(['Call mom'])
 })
 
-test('the work of a closed page is sent by the service worker', async ({ visit, world }) => {
+test('the work of a closed page is sent by the service worker [APP-05]', async ({ visit, world }) => {
   const { memberId, session } = await makeOwner(visit, world)
   const page = await openDevice(visit, memberId)
   const context = page.context()
@@ -180,7 +180,7 @@ test('the work of a closed page is sent by the service worker', async ({ visit, 
   await expect.poll(() => tasksOf(session)).toEqual(['Call mom'])
 })
 
-test('the work of a closed page is sent at the next visit, once', async ({ visit, world }) => {
+test('the work of a closed page is sent at the next visit, once [APP-05]', async ({ visit, world }) => {
   const { memberId, session } = await makeOwner(visit, world)
   const page = await openDevice(visit, memberId)
   const context = page.context()
@@ -202,7 +202,7 @@ test('the work of a closed page is sent at the next visit, once', async ({ visit
   expect((await savedActions(world, memberId)).filter(({ text }) => text === '')).toHaveLength(1)
 })
 
-test('steps are added, ticked and rewritten, to-dos moved and completed, and each arrives as it was left', async ({
+test('steps are added, ticked and rewritten, to-dos moved and completed, and each arrives as it was left [APP-05]', async ({
   visit,
   world,
 }) => {
@@ -247,7 +247,7 @@ test('steps are added, ticked and rewritten, to-dos moved and completed, and eac
   expect(await tasksOf(session)).toEqual(['Buy bread and milk', 'Call dad'])
 })
 
-test('workbook and note of a module wait, also on another page, and go out from there', async ({
+test('workbook and note of a module wait, also on another page, and go out from there [APP-05]', async ({
   visit,
   world,
 }) => {

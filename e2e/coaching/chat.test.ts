@@ -111,7 +111,7 @@ test('a message is one call and reads conversation and list once: the page is no
   ])
 })
 
-test('a message that is typed offline waits, goes out once in its place, and one that is refused can be deleted', async ({
+test('a message that is typed offline waits, goes out once in its place, and one that is refused can be deleted [APP-05]', async ({
   visit,
   world,
 }) => {

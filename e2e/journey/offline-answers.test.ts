@@ -54,7 +54,7 @@ for (const size of BOTH_SIZES)
     })
   })
 
-test('an answer given in the moment the whole line goes arrives once when it is back', async ({
+test('an answer given in the moment the whole line goes arrives once when it is back [APP-05]', async ({
   visit,
   world,
 }) => {

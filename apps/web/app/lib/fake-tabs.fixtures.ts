@@ -40,7 +40,7 @@ export const fakeServer = ({ latency = 0 } = {}) => {
   return server
 }
 
-export type FakeServer = ReturnType<typeof fakeServer>
+type FakeServer = ReturnType<typeof fakeServer>
 
 export const PAUSE = 500
 

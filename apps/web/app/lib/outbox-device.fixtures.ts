@@ -2,7 +2,7 @@ import type { OutboxChannel, OutboxNews } from './outbox-channel.ts'
 import type { OutboxDisk, StoredItem } from './outbox-disk.ts'
 
 /** A tab or the service worker, with its own connection to the device. */
-export interface FakeWindow {
+interface FakeWindow {
   readonly disk: OutboxDisk
   readonly channel: OutboxChannel
   readonly storage: () => Storage

@@ -2,28 +2,53 @@ import { useSyncExternalStore } from 'react'
 import { onConnectionChange, readConnection } from '#web/lib/connection.ts'
 import { deviceOutbox } from '#web/lib/device-outbox.ts'
 import { readSession } from '#web/lib/session.ts'
-import { createStore, useStore } from '#web/lib/store.ts'
-import { createWaiting, type Waiting } from '#web/lib/unsent-work.ts'
+import { createEmitter, createStore, useStore } from '#web/lib/store.ts'
+import type { Waiting } from '#web/lib/unsent-work.ts'
 import type { WaitingRow } from '#web/lib/waiting-rows.ts'
 
+const { emit, subscribe: onChange } = createEmitter()
 let waiting: Waiting | undefined
-/** The member's work on this device that waits to be sent. */
-export const deviceWaiting = (): Waiting => {
-  waiting ??= createWaiting({
-    entries: deviceOutbox(),
-    memberId: () => readSession()?.userId ?? null,
-    isOffline: () => readConnection() === 'offline',
-    onConnectionChange,
-  })
-  return waiting
+let loading = false
+
+/** The code of the list is loaded when something waits, and again if it could not be. */
+const load = async () => {
+  if (loading || waiting || deviceOutbox().read().size === 0) return
+  loading = true
+  try {
+    const { createWaiting } = await import('#web/lib/unsent-work.ts')
+    waiting = createWaiting({
+      entries: deviceOutbox(),
+      memberId: () => readSession()?.userId ?? null,
+      isOffline: () => readConnection() === 'offline',
+      onConnectionChange,
+    })
+    waiting.subscribe(emit)
+    emit()
+  } catch (error) {
+    console.info('the list of what waits was not loaded', error)
+  } finally {
+    loading = false
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  const leave = onChange(listener)
+  const stop = deviceOutbox().subscribe(load)
+  void load()
+  return () => {
+    leave()
+    stop()
+  }
 }
 
 const NONE: readonly WaitingRow[] = []
-const subscribe = (listener: () => void) => deviceWaiting().subscribe(listener)
-const read = () => deviceWaiting().read()
+const read = () => waiting?.read() ?? NONE
 
 /** What waits, what was refused, and for a moment what was just sent. */
 export const useWaitingRows = (): readonly WaitingRow[] => useSyncExternalStore(subscribe, read, () => NONE)
+
+/** Deletes a row with everything in it. */
+export const removeWaiting = (row: WaitingRow): void => waiting?.remove(row)
 
 /** How much work of the member waits on this device to be sent. */
 export const useWaiting = (): number =>

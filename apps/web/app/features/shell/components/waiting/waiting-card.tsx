@@ -2,7 +2,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { deviceWaiting, useWaitingRows } from '../../use-waiting.ts'
+import { removeWaiting, useWaitingRows } from '../../use-waiting.ts'
 import classes from './waiting.module.css'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -23,7 +23,7 @@ export default function WaitingCard() {
           </Text>
         )}
       </Row>
-      <WaitingList rows={rows} onDelete={(row) => deviceWaiting().remove(row)} />
+      <WaitingList rows={rows} onDelete={removeWaiting} />
     </Card>
   )
 }

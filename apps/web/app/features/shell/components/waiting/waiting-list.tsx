@@ -31,7 +31,7 @@ const ICONS = {
   answer: IconListNumbers,
 }
 
-export interface WaitingListProps {
+interface WaitingListProps {
   rows: readonly WaitingRow[]
   onDelete: (row: WaitingRow) => void
   /** The page of the row is opened. */

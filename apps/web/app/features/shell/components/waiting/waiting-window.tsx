@@ -1,6 +1,6 @@
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { closeWaiting, deviceWaiting, useWaitingRows } from '../../use-waiting.ts'
+import { closeWaiting, removeWaiting, useWaitingRows } from '../../use-waiting.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 /** The same list, opened from the network line. */
@@ -12,7 +12,7 @@ export default function WaitingWindow() {
       {rows.length === 0 ? (
         <Text tone="quiet">Nothing waits. Everything you did is sent.</Text>
       ) : (
-        <WaitingList rows={rows} onDelete={(row) => deviceWaiting().remove(row)} onOpen={closeWaiting} />
+        <WaitingList rows={rows} onDelete={removeWaiting} onOpen={closeWaiting} />
       )}
     </AppModal>
   )
