@@ -57,10 +57,10 @@ test('the settings save by themselves and show in another tab', async ({ visit, 
   await expect(number(other)).toHaveText('3')
   await expect(number(page)).toHaveText('3')
   await page.getByRole('button', { name: 'At most on one day: more' }).click()
-  await page.getByLabel('Quiet from').selectOption('10:15 PM')
+  await page.getByLabel('Quiet from', { exact: true }).selectOption('10:15 PM')
   await page.getByRole('switch', { name: 'Your week: Push' }).click()
   await expect(number(other)).toHaveText('4')
-  await expect(other.getByLabel('Quiet from')).toHaveValue('22:15')
+  await expect(other.getByLabel('Quiet from', { exact: true })).toHaveValue('22:15')
   await other.getByRole('switch', { name: 'Your week: Push', checked: true }).waitFor()
   await page.getByText('All changes saved').waitFor()
   expect(await callAs(session, 'GET', '/Notification/GetReminders')).toMatchObject({
@@ -111,75 +111,69 @@ test('the browser’s permission is asked only on the press in the window that s
     .toMatchObject([{ isThisDevice: true }])
 })
 
-/** What the worker shows, by its own account. */
-const shown = (worker: Worker) =>
+interface Shown {
+  readonly title: string
+  readonly tag: string
+}
+
+/** The headless browser shows no notifications: those of the worker are recorded, one for each tag as in a browser. */
+const recordShown = (worker: Worker) =>
+  worker.evaluate(() => {
+    const { registration } = self as unknown as { registration: object }
+    const shown = new Map<string, Shown & { close: () => void }>()
+    Object.assign(Object.getPrototypeOf(registration), {
+      showNotification: async (title: string, { tag = '', data }: NotificationOptions) => {
+        const close = () => shown.delete(tag)
+        shown.set(tag, Object.assign({ title, tag, data }, { close }))
+      },
+      getNotifications: async ({ tag }: { tag?: string } = {}) =>
+        [...shown.values()].filter((each) => tag === undefined || each.tag === tag),
+    })
+  })
+
+const shown = (worker: Worker): Promise<Shown[]> =>
   worker.evaluate(async () => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
-    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+    return (await registration.getNotifications()).map(({ title, tag }) => ({ title, tag }))
   })
 
-test('the worker always shows a push, replaces one of the same kind, and counts a step without opening the app', async ({
-  visit,
-  world,
-}) => {
-  const page = await visit({ isFirst: true })
-  const { member } = await arriveAt(page, world, 4)
-  await page.context().grantPermissions(['notifications'])
-  await page.goto('/dashboard')
-  await untilServed(page)
-  const [worker] = page.context().serviceWorkers()
-  if (!worker) throw new Error('the page has no worker')
-  const chromium = await page.context().newCDPSession(page)
-  const versions = new Promise<string>((resolve) => {
-    chromium.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId)
-    })
-  })
-  await chromium.send('ServiceWorker.enable')
-  const registrationId = await versions
-  const push = (data: string) =>
-    chromium.send('ServiceWorker.deliverPushMessage', {
-      origin: new URL(page.url()).origin,
-      registrationId,
-      data,
-    })
-  const streak = (title: string) =>
-    JSON.stringify({ kind: 'streak', tag: 'streak', title, line: 'Next on today’s list.', url: '/dashboard' })
+const titles = async (worker: Worker) => (await shown(worker)).map(({ title }) => title).sort()
 
-  await push('no message at all')
-  await expect.poll(() => shown(worker)).toMatchObject([{ title: 'Oola', tag: 'oola' }])
-  await push(streak('Two more steps'))
-  await push(streak('One more step keeps your streak at 13'))
-  await expect
-    .poll(async () => (await shown(worker)).map(({ title }) => title).sort())
-    .toEqual(['One more step keeps your streak at 13', 'Oola'])
+/** Presses an action of the notification with this tag. */
+const press = (worker: Worker, { tag, action }: { tag: string; action: string }) =>
+  worker.evaluate(
+    async (pressed) => {
+      const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+      const [notification] = await registration.getNotifications({ tag: pressed.tag })
+      const event = Object.assign(new Event('notificationclick'), { notification, action: pressed.action })
+      // Only events of the browser may hold the worker.
+      Object.assign(event, { waitUntil: () => undefined })
+      self.dispatchEvent(event)
+    },
+    { tag, action },
+  )
 
-  // Written by the pages of a member who keeps things on the device.
-  const press = (action: string) =>
-    worker.evaluate(
-      async ({ action: pressed, memberId }) => {
-        const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
-        const db = await new Promise<IDBDatabase>((resolve, reject) => {
-          const opening = indexedDB.open('oola')
-          opening.onsuccess = () => resolve(opening.result)
-          opening.onerror = () => reject(opening.error)
-        })
-        const tx = db.transaction('facts', 'readwrite')
-        tx.objectStore('facts').put(memberId, 'member')
-        await new Promise((resolve) => {
-          tx.oncomplete = resolve
-        })
-        db.close()
-        const [notification] = await registration.getNotifications({ tag: 'streak' })
-        if (!notification) throw new Error('nothing is shown')
-        const ClickEvent = Reflect.get(self, 'NotificationEvent')
-        self.dispatchEvent(new ClickEvent('notificationclick', { notification, action: pressed }))
-      },
-      { action, memberId: member.id },
-    )
-  await press('done')
-  await expect.poll(async () => (await shown(worker)).map(({ title }) => title)).toContain('Counted')
-  const waits = await worker.evaluate(
+/** As the pages of a member leave the device who keep things on it. */
+const own = (page: Page, memberId: number) =>
+  page.evaluate(
+    (id) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('oola')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction('facts', 'readwrite')
+          tx.objectStore('facts').put(id, 'member')
+          tx.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    memberId,
+  )
+
+const readOutbox = (page: Page) =>
+  page.evaluate(
     () =>
       new Promise<unknown[]>((resolve) => {
         const opening = indexedDB.open('oola')
@@ -192,7 +186,46 @@ test('the worker always shows a push, replaces one of the same kind, and counts 
         }
       }),
   )
-  expect(waits).toMatchObject([{ memberId: member.id, item: { kind: 'push', actionId: null } }])
-  await expect.poll(async () => (await shown(worker)).map(({ title }) => title)).not.toContain('Counted')
+
+test('the worker always shows a push, replaces one of the same kind, and counts a step without opening the app', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit({ isFirst: true })
+  const { member } = await arriveAt(page, world, 4)
+  await page.goto('/account')
+  await page.getByRole('spinbutton', { name: 'At most on one day' }).waitFor()
+  await untilServed(page)
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('the page has no worker')
+  await recordShown(worker)
+  const chromium = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    chromium.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await chromium.send('ServiceWorker.enable')
+  const to = { origin: new URL(page.url()).origin, registrationId: await registered }
+  const push = (data: string) => chromium.send('ServiceWorker.deliverPushMessage', { ...to, data })
+  const streak = (title: string) =>
+    JSON.stringify({ kind: 'streak', tag: 'streak', title, line: 'Next on today’s list.', url: '/dashboard' })
+
+  await push('no message at all')
+  await expect.poll(() => titles(worker)).toEqual(['Oola'])
+  await push(streak('Two more steps'))
+  await expect.poll(() => titles(worker)).toEqual(['Oola', 'Two more steps'])
+  await push(streak('One more step keeps your streak at 13'))
+  await expect.poll(() => titles(worker)).toEqual(['One more step keeps your streak at 13', 'Oola'])
+
+  await press(worker, { tag: 'oola', action: 'later' })
+  await expect.poll(() => titles(worker)).toEqual(['One more step keeps your streak at 13'])
+  await own(page, member.id)
+  await press(worker, { tag: 'streak', action: 'done' })
+  await expect.poll(() => titles(worker)).toEqual(['Counted'])
+  await expect
+    .poll(() => readOutbox(page))
+    .toMatchObject([{ memberId: member.id, item: { kind: 'push', actionId: null } }])
+  await expect.poll(() => titles(worker)).toEqual([])
   expect(page.context().pages()).toHaveLength(1)
 })
