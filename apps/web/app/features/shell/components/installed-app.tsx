@@ -5,9 +5,8 @@ import { useInstall } from '../use-install.ts'
 import { startWorker } from '../worker-registration.ts'
 import { Invitation } from './invitation.tsx'
 import { NewVersion } from './new-version.tsx'
-import { ThemeColor } from './theme-color.tsx'
-
 import { ReminderOffer } from './reminder-offer.tsx'
+import { ThemeColor } from './theme-color.tsx'
 
 /** What makes the portal an app. Loaded when the page has come to rest. */
 export function InstalledApp() {
