@@ -1,13 +1,12 @@
 import { openDeviceDb } from '../app/lib/device-db.ts'
+import { OWNER_FACT } from '../app/lib/kept-files.ts'
+import { pushInOutbox } from './push-in-outbox.ts'
 import { type PushWords, readPush } from './push-message.ts'
-import { putInOutbox } from './put-in-outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const ICON = '/app/icon-192.png'
 const COUNTED_MS = 4_000
-/** Who uses this device: written with the answers that stay on it. */
-const OWNER_FACT = 'member'
 
 /** Actions are not in TypeScript's list of options. */
 interface ShownOptions extends NotificationOptions {
@@ -53,7 +52,7 @@ const today = (): string => {
 const countStep = async ({ tag, url }: { tag: string; url: string }): Promise<void> => {
   const owner = await (await openDeviceDb())?.get('facts', OWNER_FACT)
   if (typeof owner !== 'number') return openPage(url)
-  await putInOutbox(owner, today(), Date.now())
+  await pushInOutbox(owner, today(), Date.now())
   await self.registration.showNotification('Counted', { tag, icon: ICON, silent: true, data: { url, tag } })
   await new Promise((done) => setTimeout(done, COUNTED_MS))
   for (const shown of await self.registration.getNotifications({ tag }))

@@ -21,11 +21,9 @@ const session = async () => {
   return parseSession(cookie?.value ?? '')
 }
 
-/** There is a network again: what waits goes out, also when no page is open (APP-05). */
-self.addEventListener('sync', (event) => {
-  const { tag } = event as SyncEvent
-  if (tag !== OUTBOX_SYNC) return
-  const sent = sendWaiting({
+/** Sends what waits on this device. @throws when the server was not reached */
+export const sendStored = (): Promise<void> =>
+  sendWaiting({
     disk: deviceDisk,
     channel: openOutboxChannel(),
     lock: withLock,
@@ -33,5 +31,10 @@ self.addEventListener('sync', (event) => {
     fetch: (address, init) => self.fetch(address, init),
     now: Date.now,
   })
-  ;(event as SyncEvent).waitUntil(sent)
+
+/** There is a network again: what waits goes out, also when no page is open (APP-05). */
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent
+  if (tag !== OUTBOX_SYNC) return
+  ;(event as SyncEvent).waitUntil(sendStored())
 })

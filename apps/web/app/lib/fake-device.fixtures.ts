@@ -3,7 +3,7 @@ import * as idb from 'fake-indexeddb'
 import { vi } from 'vitest'
 
 /** The files of a cache, by address. */
-export type FakeCache = Map<string, Response>
+type FakeCache = Map<string, Response>
 
 /** A browser's storage; each `visit` is a new page in it, with a memory of its own. */
 export interface FakeDevice {

@@ -1,7 +1,7 @@
 import { openDeviceDb } from './device-db.ts'
 
 /** What this device knows of its own push subscription: the address that the server has. */
-export const pushFact = (memberId: number): string => `${memberId}.push`
+const pushFact = (memberId: number): string => `${memberId}.push`
 
 /** Whether this browser can be pushed to: on iPhones and iPads only the installed app can. */
 export type PushSupport = 'yes' | 'only-installed' | 'no'

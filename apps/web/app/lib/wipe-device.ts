@@ -30,6 +30,13 @@ const settleAll = async (work: readonly Promise<unknown>[]): Promise<void> => {
   for (const one of done) if (one.status === 'rejected') console.info('the device was not wiped', one.reason)
 }
 
+/** Loaded for the few who had pushes on this device. */
+const endPushes = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return
+  const { removePushDevice } = await import('./push-device.ts')
+  await removePushDevice()
+}
+
 /** A member has signed in: what the device has of others goes. */
 export const wipeOthers = async (memberId: number): Promise<void> => {
   await settleAll([wipeFiles(memberId), ...READABLE.map((store) => wipeStore(store, memberId))])
@@ -43,6 +50,7 @@ export const wipeDevice = async (): Promise<void> => {
   await settleAll([
     Promise.resolve(db?.delete('facts', OWNER_FACT)),
     wipeFiles(null),
+    endPushes(),
     ...READABLE.map((store) => wipeStore(store, null)),
   ])
 }

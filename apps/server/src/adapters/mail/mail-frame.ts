@@ -52,7 +52,7 @@ const SURFACE = '#ffffff'
 const LINE = '#dce4e6'
 /** The ground of what lies deeper than the card. */
 export const SUNKEN = '#e9eeef'
-export const PRIMARY = '#015965'
+const PRIMARY = '#015965'
 
 /** By class, because programs that know the query override inline styles only so. */
 const DARK = `

@@ -9,7 +9,7 @@ import { type StreakFacts, type StreakLine, streakLines, type WeekDay, weekDays 
 export const WEEKS_BEFORE = 4
 
 /** A finished wheel. */
-export interface Wheel {
+interface Wheel {
   /** Seven scores of 10 to 100, in area order. */
   readonly scores: readonly number[]
   readonly overall: number
@@ -17,7 +17,7 @@ export interface Wheel {
 }
 
 /** The module that opens next. */
-export interface NextModule {
+interface NextModule {
   readonly title: string
   /** Its place: "Week 6". */
   readonly place: string

@@ -3,7 +3,7 @@ import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { SENTENCE_CONDITIONS, type Sentence, type SentenceCondition } from './week.content.ts'
 
 /** Steps of an area in this week and in the four before, the latest first. */
-export interface AreaWeeks {
+interface AreaWeeks {
   readonly areaId: number
   readonly weeks: readonly number[]
 }

@@ -11,7 +11,7 @@ export type Excuse =
   | { readonly kind: 'other' }
 
 /** What became of a day: `open` is today, not reached yet; `before` is before the member joined. */
-export type DayState = 'counted' | 'excused' | 'missed' | 'open' | 'before'
+type DayState = 'counted' | 'excused' | 'missed' | 'open' | 'before'
 
 export interface WeekDay {
   readonly day: string

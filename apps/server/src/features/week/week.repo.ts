@@ -24,13 +24,13 @@ const reader = {
 } as const
 
 /** The place of a member in the order of their last call. */
-export const ActivePlace = z.object({ at: z.iso.datetime(), memberId: z.int() })
-export type ActivePlace = z.output<typeof ActivePlace>
+export const Place = z.object({ at: z.iso.datetime(), memberId: z.int() })
+export type Place = z.output<typeof Place>
 
 /** Members who were here since, oldest first. */
 export const listActive = (
   { orm }: Database,
-  { since, after, limit }: { since: Date; after: ActivePlace | null; limit: number },
+  { since, after, limit }: { since: Date; after: Place | null; limit: number },
 ) => {
   const at = after ? new Date(after.at) : since
   return orm
@@ -49,13 +49,11 @@ export const listActive = (
 }
 
 /** The place of a plan in the order of its moment. */
-export const DuePlace = ActivePlace
-export type DuePlace = ActivePlace
 
 /** Whose week is due by now, oldest first. */
 export const listDue = (
   { orm }: Database,
-  { now, after, limit }: { now: Date; after: DuePlace | null; limit: number },
+  { now, after, limit }: { now: Date; after: Place | null; limit: number },
 ) =>
   orm
     .select({ ...reader, dueAt: sql<Date>`${weekPlan.nextAt}`.mapWith(weekPlan.nextAt) })

@@ -85,8 +85,8 @@ export const weekService = (needs: Needs) => {
 
   const planActive = async (
     spanMs: number,
-    after: repo.ActivePlace | null,
-  ): Promise<repo.ActivePlace | null> => {
+    after: repo.Place | null,
+  ): Promise<repo.Place | null> => {
     const now = clock.now()
     const page = { since: new Date(now.getTime() - spanMs), after, limit: AT_A_TIME }
     const rows = await repo.listActive(db, page)
@@ -106,7 +106,7 @@ export const weekService = (needs: Needs) => {
     [PLAN_JOB, ACTIVE_MS],
     [CATCH_UP_JOB, CATCH_UP_MS],
   ] as const)
-    workInPages(jobs, name, { place: repo.ActivePlace, page: (after) => planActive(spanMs, after) })
+    workInPages(jobs, name, { place: repo.Place, page: (after) => planActive(spanMs, after) })
   jobs.schedule(PLAN_JOB, '*/15 * * * *')
   jobs.schedule(CATCH_UP_JOB, '41 9 * * *')
 
@@ -130,7 +130,7 @@ export const weekService = (needs: Needs) => {
   }
 
   workInPages(jobs, DUE_JOB, {
-    place: repo.DuePlace,
+    place: repo.Place,
     page: async (after) => {
       const now = clock.now()
       const rows = await repo.listDue(db, { now, after, limit: AT_A_TIME })

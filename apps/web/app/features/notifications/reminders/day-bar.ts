@@ -7,7 +7,7 @@ import type { ReminderSettings } from '@oola/contract/notifications/reminders.sc
 
 /** Kinds that come on any day at the member's time. */
 const ON_THE_BAR = ['tasks', 'steps', 'streak'] as const satisfies readonly NotificationKind[]
-export type BarKind = (typeof ON_THE_BAR)[number]
+type BarKind = (typeof ON_THE_BAR)[number]
 
 const DAY_MINUTES = 1440
 /** Labels closer than this, in percent of the bar, would touch. */

@@ -27,7 +27,7 @@ export const deviceName = (): string => {
 }
 
 /** Reads the state of this device from the browser. */
-export const readPushState = async (): Promise<PushState> => {
+const readPushState = async (): Promise<PushState> => {
   const support = ownPushSupport()
   if (support !== 'yes') return support
   if (Notification.permission === 'default') return 'not-asked'

@@ -2,7 +2,7 @@ import { DAY_MS } from '@oola/contract/durations'
 import { memberPrefix } from '#web/lib/member-prefix.ts'
 
 /** The window comes by itself after this many days in a row, and then rests for this long at each NOT NOW. */
-export const DAYS_IN_A_ROW = 3
+const DAYS_IN_A_ROW = 3
 const REST_MS = 30 * DAY_MS
 
 const keyOf = (memberId: number): string => `${memberPrefix('reminders', memberId)}rest`

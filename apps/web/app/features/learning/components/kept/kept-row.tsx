@@ -20,33 +20,32 @@ export function KeptRow({ module }: { module: KeptModule }) {
       icon={<IconBook2 size={22} stroke={1.75} aria-hidden />}
       title={<Link to={moduleAddress(id)}>{title}</Link>}
       note={`Module ${position}. ${partsWords(module)}. ${roomWords(bytesOf(module))}`.replace('..', '.')}
-      action={
-        <Row gap={3} wrap justify="end">
-          <StateMark state="kept" />
-          {files.length === 0 && (
-            <NetworkButton
-              variant="outline"
-              size="sm"
-              loading={keep.isPending}
-              onClick={() => keep.mutate(id)}
-              aria-label={`Keep its film: ${title}`}
-            >
-              KEEP ITS FILM
-            </NetworkButton>
-          )}
-          {(isChosen || files.length > 0) && (
-            <Button
-              variant="text"
-              size="sm"
-              loading={letGo.isPending}
-              onClick={() => letGo.mutate(module)}
-              aria-label={`Let go: ${title}`}
-            >
-              LET GO
-            </Button>
-          )}
-        </Row>
-      }
-    />
+      action={<StateMark state="kept" />}
+    >
+      <Row gap={3} wrap>
+        {files.length === 0 && (
+          <NetworkButton
+            variant="outline"
+            size="sm"
+            loading={keep.isPending}
+            onClick={() => keep.mutate(id)}
+            aria-label={`Keep its film: ${title}`}
+          >
+            KEEP ITS FILM
+          </NetworkButton>
+        )}
+        {(isChosen || files.length > 0) && (
+          <Button
+            variant="text"
+            size="sm"
+            loading={letGo.isPending}
+            onClick={() => letGo.mutate(module)}
+            aria-label={`Let go: ${title}`}
+          >
+            LET GO
+          </Button>
+        )}
+      </Row>
+    </ItemRow>
   )
 }
