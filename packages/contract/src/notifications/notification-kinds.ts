@@ -26,6 +26,9 @@ interface KindDefinition {
   readonly rank: number
 }
 
+/** The most that a member can allow on one day; 0 is none. */
+export const PER_DAY_MAX = 10
+
 /** A chat message unread for this long is also sent by mail and push (REMIND-07). */
 export const UNREAD_MINUTES = 10
 

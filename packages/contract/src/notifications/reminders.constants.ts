@@ -1,15 +1,13 @@
 import { NOTIFICATION_KINDS } from './notification-kinds.ts'
+import type { ReminderSettings } from './reminders.schema.ts'
 
 /** The kinds that come at a time of each day, which the member chooses. `week` has a day as well. */
 export const DAILY_KINDS = ['steps', 'streak', 'tasks', 'module'] as const
 export type DailyKind = (typeof DAILY_KINDS)[number]
 
-/** The most that a member can allow on one day; 0 is none. */
-export const PER_DAY_MAX = 10
-
 /** The settings of a member who has not changed them (mockup 64). */
 // Marked, so that a page without the settings does not keep the kinds.
-export const REMINDER_DEFAULTS = /* @__PURE__ */ Object.freeze({
+export const REMINDER_DEFAULTS: ReminderSettings = /* @__PURE__ */ Object.freeze({
   perDay: 3,
   quietFrom: '21:30',
   quietUntil: '07:00',

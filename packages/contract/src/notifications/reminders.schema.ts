@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { Id } from '../ids.ts'
-import { PER_DAY_MAX } from './reminders.constants.ts'
+import { PER_DAY_MAX } from './notification-kinds.ts'
 
 /** A time of the day, `HH:MM` from 00:00 to 23:59. */
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 06:30 or 18:30')

@@ -1,4 +1,4 @@
-import { PER_DAY_MAX } from '@oola/contract/notifications/reminders.constants'
+import { PER_DAY_MAX } from '@oola/contract/notifications/notification-kinds'
 import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
 import { bigId, instant, range } from '#server/platform/db/columns.ts'
 import {

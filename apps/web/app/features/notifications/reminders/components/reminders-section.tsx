@@ -1,5 +1,5 @@
+import { PER_DAY_MAX } from '@oola/contract/notifications/notification-kinds'
 import type { NotificationSetting } from '@oola/contract/notifications/notifications.calls'
-import { PER_DAY_MAX } from '@oola/contract/notifications/reminders.constants'
 import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
 import { IconAlertTriangle, IconCheck, IconMoon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
