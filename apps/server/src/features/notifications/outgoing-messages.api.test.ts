@@ -133,7 +133,7 @@ describe('a push', () => {
 })
 
 describe('messages of a member', () => {
-  it('wait in quiet hours, also mails, and come as one in the morning [REMIND-05]', async () => {
+  it('wait in quiet hours, also mails, and come as one in the morning', async () => {
     const { member, browser } = await world.pushed({ firstName: 'Maya' })
     await change(member, { perDay: 2, showNames: true })
     await member.send('PUT', '/Notification/SetSetting', { kind: 'module', channel: 'push', wanted: true })
@@ -170,7 +170,7 @@ describe('messages of a member', () => {
     expect(titles(browser).slice(4)).toEqual(['Good morning, Maya'])
   })
 
-  it('are three a day until the member chooses, and none but those that always come at 0 [REMIND-05]', async () => {
+  it('are three a day until the member chooses, and none but those that always come at 0', async () => {
     const { member, browser } = await world.pushed()
     for (let count = 0; count < 5; count += 1) await notify(member, news('coachMessage'))
     expect(titles(browser)).toHaveLength(3)

@@ -83,10 +83,7 @@ const excusesOf = (
 export const weekService = (needs: Needs) => {
   const { db, clock, jobs, content, settings, secrets, account, notifications, upcoming } = needs
 
-  const planActive = async (
-    spanMs: number,
-    after: repo.Place | null,
-  ): Promise<repo.Place | null> => {
+  const planActive = async (spanMs: number, after: repo.Place | null): Promise<repo.Place | null> => {
     const now = clock.now()
     const page = { since: new Date(now.getTime() - spanMs), after, limit: AT_A_TIME }
     const rows = await repo.listActive(db, page)
