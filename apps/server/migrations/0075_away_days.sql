@@ -1,19 +1,19 @@
-CREATE TABLE "deed" (
+CREATE TABLE "completion_record" (
 	"member_id" bigint NOT NULL,
 	"what" text NOT NULL,
 	"later" jsonb NOT NULL,
 	"undone" jsonb NOT NULL,
 	"removed_at" timestamp with time zone,
-	CONSTRAINT "deed_member_id_what_pk" PRIMARY KEY("member_id","what")
+	CONSTRAINT "completion_record_member_id_what_pk" PRIMARY KEY("member_id","what")
 );
 --> statement-breakpoint
-CREATE TABLE "last_word" (
+CREATE TABLE "last_change" (
 	"member_id" bigint NOT NULL,
 	"what" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"device" text NOT NULL,
 	"parts" jsonb,
-	CONSTRAINT "last_word_member_id_what_pk" PRIMARY KEY("member_id","what")
+	CONSTRAINT "last_change_member_id_what_pk" PRIMARY KEY("member_id","what")
 );
 --> statement-breakpoint
 CREATE TABLE "merged_change" (
@@ -44,9 +44,9 @@ CREATE TABLE "past_zone" (
 	CONSTRAINT "past_zone_member_id_until_pk" PRIMARY KEY("member_id","until")
 );
 --> statement-breakpoint
-ALTER TABLE "answer" ADD COLUMN "said_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "deed" ADD CONSTRAINT "deed_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "last_word" ADD CONSTRAINT "last_word_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "answer" ADD COLUMN "changed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "completion_record" ADD CONSTRAINT "completion_record_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "last_change" ADD CONSTRAINT "last_change_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merged_change" ADD CONSTRAINT "merged_change_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "past_zone" ADD CONSTRAINT "past_zone_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "merged_change_arrived_idx" ON "merged_change" USING btree ("member_id","arrived_at");

@@ -51,7 +51,7 @@ import {
 import { doingService } from './features/offline/doing.service.ts'
 import { mergedService } from './features/offline/merged.service.ts'
 import { mergedDaysService } from './features/offline/merged-days.service.ts'
-import { wordsService } from './features/offline/words.service.ts'
+import { textChangesService } from './features/offline/text-changes.service.ts'
 import { ordersService } from './features/orders/orders.service.ts'
 import { privacyService } from './features/privacy/privacy.service.ts'
 import { recommendationsService } from './features/recommendations/recommendations.service.ts'
@@ -82,7 +82,7 @@ export const createServices = (given: Deps) => {
   const mailLog = mailLogService(deps)
   const doing = doingService(deps)
   const merged = mergedService(deps)
-  const words = wordsService({ merged })
+  const textChanges = textChangesService({ merged })
   const begun = begunContentService(deps)
   const badges = badgesService(deps)
   const ledger = ledgerService(deps)
@@ -129,16 +129,16 @@ export const createServices = (given: Deps) => {
     sessionsOf,
     doing,
     merged,
-    words,
+    textChanges,
     sessionEventsOf: (clientId) => sessionFeed.eventsOfClient(clientId),
   })
   weekService({ ...deps, account, notifications, upcoming: learning.upcoming })
   const purchases = purchasesService(deps)
-  const goals = goalsService({ ...deps, journey, badges, assessment, doing, merged, words })
-  const todo = todoService({ ...deps, doing, merged, words })
+  const goals = goalsService({ ...deps, journey, badges, assessment, doing, merged, textChanges })
+  const todo = todoService({ ...deps, doing, merged, textChanges })
   const actions = actionsService({
     ...{ ...deps, journey, badges, courses, learning, goals },
-    ...{ doing, merged, words },
+    ...{ doing, merged, textChanges },
   })
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)

@@ -10,7 +10,7 @@ import type { JourneyService } from '../journey/journey.service.ts'
 import type { LearningService } from '../learning/learning.service.ts'
 import type { Doing, DoingService } from '../offline/doing.service.ts'
 import type { MergedService } from '../offline/merged.service.ts'
-import type { Word, WordsService } from '../offline/words.service.ts'
+import type { TextChange, TextChangesService } from '../offline/text-changes.service.ts'
 import type { ActionRow } from './actions.repo.ts'
 import type { GlobalStepsService } from './global-steps.service.ts'
 import { lockTotal } from './steps.repo.ts'
@@ -23,7 +23,7 @@ export interface ActionNeeds extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly globalSteps: GlobalStepsService
   readonly doing: DoingService
   readonly merged: Pick<MergedService, 'note' | 'announce'>
-  readonly words: Pick<WordsService, 'weigh'>
+  readonly textChanges: Pick<TextChangesService, 'accept'>
 }
 
 /** The state for a change, under the member's lock until the transaction ends. */
@@ -92,14 +92,14 @@ export const requireFound = <Row extends ActionRow>(row: Row | undefined): Row =
 }
 
 /** A word on one field of an action: calls differ in the fields that they have. */
-export const fieldWord = (
+export const fieldChange = (
   { id, text, createdAt: since }: ActionRow,
   field: 'text' | 'day' | 'goal',
   { value, present }: { readonly value: string; readonly present: string },
-): Word => ({
+): TextChange => ({
   ...{ kind: 'action', id: `${id}.${field}`, name: text, since, isDetail: field !== 'text' },
   ...{ value: { [field]: value }, present: { [field]: present } },
 })
 
-export const textWord = (row: ActionRow, value: string): Word =>
-  fieldWord(row, 'text', { value, present: row.text })
+export const textChange = (row: ActionRow, value: string): TextChange =>
+  fieldChange(row, 'text', { value, present: row.text })

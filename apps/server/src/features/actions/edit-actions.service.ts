@@ -7,7 +7,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import type { GoalsService } from '../goals/goals.service.ts'
-import { settleDeed } from '../offline/deeds.service.ts'
+import { settleCompletion } from '../offline/completions.service.ts'
 import {
   type ActionContext,
   type ActionNeeds,
@@ -16,7 +16,7 @@ import {
   requireEditable,
   requireFound,
   requirePlannable,
-  textWord,
+  textChange,
 } from './action-change.ts'
 import { requireTracker } from './actions.policy.ts'
 import * as repo from './actions.repo.ts'
@@ -78,7 +78,7 @@ interface EditNeeds extends ActionNeeds {
 
 /** The editor of a day's list, and removing (ACTIONS-18, ACTIONS-23). */
 export const editActionsService = (needs: EditNeeds) => {
-  const { live, day: days, words, goals } = needs
+  const { live, day: days, textChanges, goals } = needs
   const change = actionChanges(needs)
 
   /** Whether a text counts and is another one than before. @throws action_closed, action_fixed */
@@ -92,7 +92,7 @@ export const editActionsService = (needs: EditNeeds) => {
     // The last word on a text may be the text that it has, which only an outbox can have said before another device.
     if (isSame && session.doneAgo === undefined) return false
     if (!isSame) requireEditable(before, context)
-    return (await words.weigh(context.tx, session, context.doing, textWord(before, text))) && !isSame
+    return (await textChanges.accept(context.tx, session, context.doing, textChange(before, text))) && !isSame
   }
 
   /**
@@ -155,7 +155,11 @@ export const editActionsService = (needs: EditNeeds) => {
         if (inserts.length > 0) {
           await requireRoom(context, day, inserts.length)
           const added = inserts.map(({ text, clientKey }) => ({ text, clientKey: clientKey ?? null }))
-          await repo.insertActions(tx, { memberId, source: 'member', day, createdAt: doing.wordAt }, added)
+          await repo.insertActions(
+            tx,
+            { memberId, source: 'member', day, createdAt: doing.comparedAt },
+            added,
+          )
         }
         if (edits.length > 0) await repo.rewriteActions(tx, memberId, edits)
         return { changed: true, offset: day < today ? 0 : dayOffset(day, today) }
@@ -194,7 +198,7 @@ export const editActionsService = (needs: EditNeeds) => {
         if (row.removedAt) return false
         if (row.completedDay !== null && doing.isLate) {
           // Completing wins over removing, which is remembered in case the completion is undone.
-          await settleDeed(
+          await settleCompletion(
             tx,
             { memberId, what: actionWhat(row.id), ...row },
             { kind: 'removed', doing, now },

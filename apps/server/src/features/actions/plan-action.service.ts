@@ -9,7 +9,7 @@ import {
   type ActionContext,
   type ActionNeeds,
   actionChanges,
-  fieldWord,
+  fieldChange,
   isClosed,
   requireEditable,
   requireFound,
@@ -50,7 +50,7 @@ const goalOf = ({ goalId }: ActionDraft, before: number | null): number | null =
 
 /** One action with its day, its repeat rule and its goal (ACTIONS-25; G-51, G-53). */
 export const planActionService = (needs: PlanNeeds) => {
-  const { live, day: days, goals, words } = needs
+  const { live, day: days, goals, textChanges } = needs
   const change = actionChanges(needs)
 
   /** The result of an earlier call with the draft's key; null when there is none. */
@@ -80,7 +80,7 @@ export const planActionService = (needs: PlanNeeds) => {
   ): Promise<Planned> => {
     const { tx, memberId, doing } = context
     await requireRoom(context, day, 1)
-    const to = { memberId, source: 'member' as const, day, createdAt: doing.wordAt }
+    const to = { memberId, source: 'member' as const, day, createdAt: doing.comparedAt }
     const [id = 0] = await repo.insertActions(tx, to, [
       { text: Text, clientKey: clientKey ?? null, goalId: goalId ?? null },
     ])
@@ -108,8 +108,8 @@ export const planActionService = (needs: PlanNeeds) => {
     draft: ActionDraft,
   ): Promise<Planned> => {
     const { tx, memberId, doing } = context
-    const wins = (...given: Parameters<typeof fieldWord>): Promise<boolean> =>
-      words.weigh(tx, session, doing, fieldWord(...given))
+    const wins = (...given: Parameters<typeof fieldChange>): Promise<boolean> =>
+      textChanges.accept(tx, session, doing, fieldChange(...given))
     const goalId = goalOf(draft, row.goalId)
     const goal = { value: String(goalId), present: String(row.goalId) }
     const isLastText = await wins(row, 'text', { value: draft.Text, present: row.text })

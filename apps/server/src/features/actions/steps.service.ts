@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { settleDeed } from '../offline/deeds.service.ts'
+import { settleCompletion } from '../offline/completions.service.ts'
 import { type Doing, requireShownDay } from '../offline/doing.service.ts'
 import { type ActionContext, type ActionNeeds, actionChanges, requireFound } from './action-change.ts'
 import { requireTracker } from './actions.policy.ts'
@@ -115,7 +115,7 @@ export const stepsService = (needs: ActionNeeds) => {
   /** Completes a step that another device completed, undid or removed, or may have while this one was offline. */
   const merge = async (context: CountingState, row: ActionRow): Promise<Outcome> => {
     const { tx, memberId, now, doing } = context
-    const settled = await settleDeed(
+    const settled = await settleCompletion(
       tx,
       { memberId, what: actionWhat(row.id), ...row },
       { kind: 'done', doing, now },

@@ -6,7 +6,7 @@ import { addDays, localDateTime, localDay } from '@oola/contract/local-day'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { settleDeed } from '../offline/deeds.service.ts'
+import { settleCompletion } from '../offline/completions.service.ts'
 import { type ActionContext, type ActionNeeds, actionChanges, requireFound } from './action-change.ts'
 import { requireOwnSteps, requireTracker } from './actions.policy.ts'
 import { type ActionRow, listByIds, listByKeys } from './actions.repo.ts'
@@ -47,7 +47,7 @@ export const undoService = (needs: ActionNeeds) => {
     if (!('completedAt' in row)) return null
     const { id, source, completedAt: at, completedDay: day } = row
     const isDone = at !== null && day !== null
-    const isWithin = isDone && canUndo({ at, day }, { now: doing.wordAt, today: doing.day })
+    const isWithin = isDone && canUndo({ at, day }, { now: doing.comparedAt, today: doing.day })
     // What was completed on an earlier day stays; a late undo was of a completion that never came.
     if (isDone && !isWithin && !doing.isLate) throw appError('undo_passed')
     if (source === 'tracker') {
@@ -56,7 +56,7 @@ export const undoService = (needs: ActionNeeds) => {
       return (await repo.uncountStep(tx, memberId, day)).stepsTaken
     }
     const what = actionWhat(id)
-    const { completed, removedAt } = await settleDeed(
+    const { completed, removedAt } = await settleCompletion(
       tx,
       { memberId, what, ...row },
       { kind: 'undone', doing, now },

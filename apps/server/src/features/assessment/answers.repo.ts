@@ -83,7 +83,7 @@ export const writeAnswers = async (
   memberId: number,
   assessmentId: number,
   scores: readonly StoredScore[],
-  saidAt: Date,
+  changedAt: Date,
 ) => {
   const written = await tx.$client.query({
     name: 'write-answers',
@@ -94,11 +94,11 @@ export const writeAnswers = async (
         where m.id = $1 and a.id = $2
         for no key update
       ), written as (
-        insert into answer (member_id, assessment_id, question_id, score, said_at)
+        insert into answer (member_id, assessment_id, question_id, score, changed_at)
         select $1, $2, given.*, $5 from present, unnest($3::bigint[], $4::smallint[]) as given
         where present.completed_at is null
-        on conflict (member_id, assessment_id, question_id) do update set score = excluded.score, said_at = excluded.said_at
-          where answer.said_at is null or answer.said_at <= excluded.said_at
+        on conflict (member_id, assessment_id, question_id) do update set score = excluded.score, changed_at = excluded.changed_at
+          where answer.changed_at is null or answer.changed_at <= excluded.changed_at
         returning xmax = 0 as is_new
       )
       select step_id as "stepId", type_id as "typeId", completed_at is not null as "isCompleted", answered,
@@ -110,7 +110,7 @@ export const writeAnswers = async (
       assessmentId,
       scores.map(({ questionId }) => questionId),
       scores.map(({ score }) => score),
-      saidAt,
+      changedAt,
     ],
   })
   return rowsOf(Written, written)[0]

@@ -73,7 +73,7 @@ export const answer = pgTable(
     questionId: bigId('question_id').notNull(),
     score: smallint('score').notNull(),
     /** When it was given; null for answers from before this column. The last one counts, whenever it arrives (APP-06). */
-    saidAt: instant('said_at'),
+    changedAt: instant('changed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.assessmentId, t.questionId] }),

@@ -7,7 +7,7 @@ import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
-import { wordAtOf } from '#server/platform/http/done-ago.ts'
+import { comparedAtOf } from '#server/platform/http/done-ago.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { BegunContentService, Stored } from '../begun-content/begun-content.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
@@ -132,9 +132,9 @@ export const saveScoresService = ({ db, clock, live, content, begun, journey }: 
     inTransaction(db, async (tx): Promise<Saved & { completed: boolean }> => {
       const { memberId } = session
       const { assessmentId, typeId, scores } = input
-      const saidAt = wordAtOf(session, clock.now())
+      const changedAt = comparedAtOf(session, clock.now())
       // A refusal below rolls it back.
-      const present = await answers.writeAnswers(tx, memberId, assessmentId, scores, saidAt)
+      const present = await answers.writeAnswers(tx, memberId, assessmentId, scores, changedAt)
       if (!present) throw appError('not_found')
       if (present.typeId !== typeId) {
         const issue = { path: 'AssessmentTypeId', message: 'is not the type of this assessment' }

@@ -49,7 +49,7 @@ const requireRoom = (goals: readonly GoalRow[], areaId: number, stepId: number):
 
 /** Changes of single goals: the My Goals widget and the review page (dashboard.md 4 and 5; spec-decision 6). */
 export const dashboardGoalsService = (needs: GoalNeeds) => {
-  const { live, words } = needs
+  const { live, textChanges } = needs
   const change = goalChanges(needs)
 
   /** Gives a goal the later one of its two words. */
@@ -59,7 +59,7 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
     goal: repo.AnyGoalRow,
     { text, completedByDate: completeBy }: Draft,
   ) => {
-    if (!(await words.weigh(tx, session, doing, wordOn(goal, { text, completeBy })))) return false
+    if (!(await textChanges.accept(tx, session, doing, wordOn(goal, { text, completeBy })))) return false
     if (goal.text === text && goal.completeBy === completeBy) return false
     await repo.rewriteGoals(tx, memberId, [{ id: goal.id, text, completeBy }])
     return true
@@ -92,9 +92,11 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
         }
         requireRoom(goals, areaId, stepId)
         const added = { clientKey: ClientKey ?? null, areaId, text, completeBy: completedByDate }
-        const [newId = 0] = await repo.insertGoals(tx, { memberId, cycle: level, createdAt: doing.wordAt }, [
-          added,
-        ])
+        const [newId = 0] = await repo.insertGoals(
+          tx,
+          { memberId, cycle: level, createdAt: doing.comparedAt },
+          [added],
+        )
         return { id: newId, changed: true }
       })
       announce(session, changed)

@@ -6,7 +6,7 @@ import type { BadgesService } from '../badges/badges.service.ts'
 import type { JourneyService } from '../journey/journey.service.ts'
 import type { Doing, DoingService } from '../offline/doing.service.ts'
 import type { MergedService } from '../offline/merged.service.ts'
-import type { Word, WordsService } from '../offline/words.service.ts'
+import type { TextChange, TextChangesService } from '../offline/text-changes.service.ts'
 import { type GoalRow, isOpen } from './goal-rows.ts'
 import { requireSubscriber } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
@@ -16,7 +16,7 @@ export interface GoalNeeds extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly badges: Pick<BadgesService, 'award' | 'announce' | 'closeWindows'>
   readonly doing: DoingService
   readonly merged: Pick<MergedService, 'note' | 'announce'>
-  readonly words: Pick<WordsService, 'weigh' | 'weighOrder'>
+  readonly textChanges: Pick<TextChangesService, 'accept' | 'acceptOrder'>
 }
 
 /** The state for a change, under the member's lock until the transaction ends. */
@@ -72,4 +72,4 @@ export const goalChanges =
 export const wordOn = (
   { id, text, completeBy, createdAt: since }: repo.AnyGoalRow,
   value: { readonly text: string; readonly completeBy: string },
-): Word => ({ kind: 'goal', id, name: text, value, present: { text, completeBy }, since })
+): TextChange => ({ kind: 'goal', id, name: text, value, present: { text, completeBy }, since })

@@ -10,7 +10,7 @@ import { planChanges, type SentGoal } from './plan-changes.ts'
 
 /** Setting the 21 goals of a cycle, in Step 2 and in the goal revision. */
 export const planService = (needs: GoalNeeds) => {
-  const { live, words } = needs
+  const { live, textChanges } = needs
   const change = goalChanges(needs)
 
   /**
@@ -27,12 +27,12 @@ export const planService = (needs: GoalNeeds) => {
       for (const edit of given) {
         const { text, completeBy } = edit
         const word = wordOn(findGoal(goals, edit.id), { text, completeBy })
-        if (await words.weigh(tx, session, doing, word)) edits.push(edit)
+        if (await textChanges.accept(tx, session, doing, word)) edits.push(edit)
       }
       if (edits.length > 0) await repo.rewriteGoals(tx, memberId, edits)
       const added =
         additions.length > 0
-          ? await repo.insertGoals(tx, { memberId, cycle: level, createdAt: doing.wordAt }, additions)
+          ? await repo.insertGoals(tx, { memberId, cycle: level, createdAt: doing.comparedAt }, additions)
           : []
       const newIds = added.values()
       return {

@@ -68,7 +68,7 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
         const goal = findGoal(goals, goalId)
         const { completedAt: at, completionDate: day } = goal
         if (at === null || day === null) return false
-        if (!canUndo({ at, day }, { now: doing.wordAt, today: doing.day })) throw appError('undo_passed')
+        if (!canUndo({ at, day }, { now: doing.comparedAt, today: doing.day })) throw appError('undo_passed')
         const back = returnOf(goal, goals, stepId)
         if ('refused' in back) throw appError(back.refused)
         await repo.reopenGoal(tx, memberId, goal.id, back)

@@ -41,7 +41,7 @@ const ofNow = (goals: readonly GoalRow[], goalIds: readonly number[]): number[] 
 
 /** Selecting and arranging the Top 7, and the main goal, which ends Step 2 or the goal revision. */
 export const topSevenService = (needs: GoalNeeds) => {
-  const { live, journey, badges, words } = needs
+  const { live, journey, badges, textChanges } = needs
   const change = goalChanges(needs)
 
   /**
@@ -122,7 +122,7 @@ export const topSevenService = (needs: GoalNeeds) => {
   const arrange = async (session: MemberSession, goalIds: readonly number[]): Promise<void> => {
     const changed = await change(session, async ({ tx, memberId, stepId, goals, doing }) => {
       requireStep(stepId, 'arranging')
-      if (!(await words.weighOrder(tx, session, doing, 'goal-order'))) return false
+      if (!(await textChanges.acceptOrder(tx, session, doing, 'goal-order'))) return false
       const places = arrangedPlaces(goals, doing.isLate ? ofNow(goals, goalIds) : goalIds)
       if (!places) throw appError('top_seven_changed')
       const isSame = places.every(({ id, place }) => findGoal(goals, id).sevenGoalOrder === place)

@@ -6,7 +6,7 @@ import type { JourneyService } from '../journey/journey.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { DoingService } from '../offline/doing.service.ts'
 import type { MergedService } from '../offline/merged.service.ts'
-import type { WordsService } from '../offline/words.service.ts'
+import type { TextChangesService } from '../offline/text-changes.service.ts'
 import type { ModulesById } from './module-views.ts'
 
 export interface LearningNeeds extends Pick<Deps, 'db' | 'clock' | 'live' | 'jobs' | 'log'> {
@@ -18,7 +18,7 @@ export interface LearningNeeds extends Pick<Deps, 'db' | 'clock' | 'live' | 'job
   readonly assessment: Pick<AssessmentService, 'latest'>
   readonly doing: DoingService
   readonly merged: Pick<MergedService, 'announce'>
-  readonly words: Pick<WordsService, 'weigh' | 'mergeNote'>
+  readonly textChanges: Pick<TextChangesService, 'accept' | 'mergeNote'>
   /** The modules of the content, by id. */
   readonly modules: ModulesById
 }

@@ -9,7 +9,7 @@ import { localDateTime } from '@oola/contract/local-day'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import type { Printer } from '#server/platform/drawing/printer.ts'
 import { appError } from '#server/platform/http/app-error.ts'
-import { wordAtOf } from '#server/platform/http/done-ago.ts'
+import { comparedAtOf } from '#server/platform/http/done-ago.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import { withBegunWorkbook } from './begun-workbook.ts'
@@ -24,7 +24,7 @@ import type { PrintedWorkbook } from './workbook-pdf.ts'
 interface Needs
   extends Pick<
     LearningNeeds,
-    'db' | 'clock' | 'live' | 'modules' | 'begun' | 'doing' | 'journey' | 'merged' | 'words'
+    'db' | 'clock' | 'live' | 'modules' | 'begun' | 'doing' | 'journey' | 'merged' | 'textChanges'
   > {
   readonly module: Pick<ModuleService, 'requireOpen'>
   readonly courseModules: CourseModules
@@ -52,7 +52,7 @@ const checkCells = (cells: ReadonlySet<string>, answers: readonly repo.WorkbookE
  */
 export const moduleWorkService = (needs: Needs) => {
   const { db, clock, live, modules, begun, module, courseModules, printer, doing: doings } = needs
-  const { journey, merged, words } = needs
+  const { journey, merged, textChanges } = needs
   /** The single access rule: the program's for its modules, for all others that of their course. */
   const requireOpen = async (session: MemberSession, moduleId: number): Promise<OpenModule> => {
     requireLearner(session)
@@ -120,7 +120,8 @@ export const moduleWorkService = (needs: Needs) => {
           const { cell, text } = answer
           const present = { text: stored[cell] ?? '' }
           const word = { kind: 'cell' as const, id: `${moduleId}.${cell}`, name: title }
-          if (await words.weigh(tx, session, doing, { ...word, value: { text }, present })) last.push(answer)
+          if (await textChanges.accept(tx, session, doing, { ...word, value: { text }, present }))
+            last.push(answer)
         }
         await repo.writeWorkbook(tx, { memberId, moduleId, at }, last)
       })
@@ -146,7 +147,7 @@ export const moduleWorkService = (needs: Needs) => {
         const doing = await doings.of(tx, session)
         const present = await repo.lockNote(tx, memberId, moduleId)
         const note = { id: moduleId, name, text, before, present, most: NOTE_MAX }
-        const merged = await words.mergeNote(tx, session, doing, note)
+        const merged = await textChanges.mergeNote(tx, session, doing, note)
         await repo.writeNote(tx, { memberId, moduleId, at }, merged)
         return merged
       })
@@ -184,7 +185,7 @@ export const moduleWorkService = (needs: Needs) => {
       if (issues.length > 0) throw appError('validation_failed', { issues })
       await repo.writeQuickAnswers(
         db,
-        { memberId: session.memberId, moduleId, at: wordAtOf(session, clock.now()) },
+        { memberId: session.memberId, moduleId, at: comparedAtOf(session, clock.now()) },
         answers,
       )
       changed(session, moduleId)

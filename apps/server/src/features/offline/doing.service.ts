@@ -3,15 +3,15 @@ import { dayOfDoing, isLate, type PastZone } from '@oola/contract/offline/done-d
 import type { Deps } from '#server/deps.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
-import { doneAtOf, wordAtOf } from '#server/platform/http/done-ago.ts'
+import { comparedAtOf, doneAtOf } from '#server/platform/http/done-ago.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { addPastZone, listPastZones } from './offline.repo.ts'
 
 /** When the work of a call was done, and for which day it counts. */
 export interface Doing {
   readonly doneAt: Date
-  /** For comparing words (`done-ago.ts`). */
-  readonly wordAt: Date
+  /** For comparing changes (`done-ago.ts`). */
+  readonly comparedAt: Date
   /** The member's local day of the doing; today, unless it arrives later. */
   readonly day: string
   readonly today: string
@@ -40,7 +40,7 @@ export const doingService = ({ clock }: Pick<Deps, 'clock'>) => ({
     const doneAt = doneAtOf(session, now)
     const dayOf = (at: Date): string => dayOfDoing(at, { now, timeZone, past })
     return {
-      ...{ doneAt, wordAt: wordAtOf(session, now), isLate: late },
+      ...{ doneAt, comparedAt: comparedAtOf(session, now), isLate: late },
       ...{ day: dayOf(doneAt), today: localDay(now, timeZone), dayOf },
     }
   },

@@ -70,7 +70,7 @@ describe('a day of two devices that were offline', () => {
     expect(progress.body.stepsTaken).toBe(3)
   })
 
-  it('names the word that lost, which can be brought back, once', async () => {
+  it('names the change that lost, which can be brought back, once', async () => {
     const begun = await begin()
     const { member, phone, laptop } = begun
     await planTask(begun, phone, 9, 3)

@@ -18,7 +18,7 @@ import type { TodoService } from '../todo/todo.service.ts'
 import * as repo from './merged.repo.ts'
 import { type DeviceSpan, dayPutTogether, deviceSpans, type MergedRow } from './merged-day.ts'
 import { requireOwnDays } from './offline.policy.ts'
-import { writeWord } from './words.repo.ts'
+import { writeLastChange } from './text-changes.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly journey: Pick<JourneyService, 'lock'>
@@ -79,7 +79,7 @@ export const mergedDaysService = (needs: Needs) => {
     }
   }
 
-  /** Writes the word that lost, and publishes it after the commit. */
+  /** Writes the change that lost, and publishes it after the commit. */
   const write = async (
     tx: Tx,
     session: MemberSession,
@@ -108,7 +108,7 @@ export const mergedDaysService = (needs: Needs) => {
   return {
     read,
 
-    /** Brings back the word that lost, until the member's day ends; idempotent. @throws not_found, undo_passed */
+    /** Brings back the change that lost, until the member's day ends; idempotent. @throws not_found, undo_passed */
     bringBack: async (session: MemberSession, id: number): Promise<MergedDay> => {
       requireOwnDays(session)
       const { memberId, sessionKey: device } = session
@@ -120,7 +120,7 @@ export const mergedDaysService = (needs: Needs) => {
         if (!isToday(session, row.arrivedAt)) throw appError('undo_passed')
         const now = clock.now()
         const after = await write(tx, session, row)
-        await writeWord(tx, memberId, row.what, { at: now, device, parts: null })
+        await writeLastChange(tx, memberId, row.what, { at: now, device, parts: null })
         await repo.markUndone(tx, memberId, id, now)
         return after
       })

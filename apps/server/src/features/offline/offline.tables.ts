@@ -1,4 +1,4 @@
-import type { Deed } from '@oola/contract/offline/deeds'
+import type { CompletionEvent } from '@oola/contract/offline/completions'
 import type { NotePart } from '@oola/contract/offline/note-parts'
 import { bigId, instant } from '#server/platform/db/columns.ts'
 import { check, date, index, jsonb, pgTable, primaryKey, sql, text } from '../../platform/db/drizzle.ts'
@@ -17,11 +17,11 @@ export const pastZone = pgTable(
 )
 
 /**
- * The last word on a text or an order: when it was said, and by which device. Without a row the word is as old as what
+ * The last change of a text or an order: when it was made, and by which device. Without a row it is as old as what
  * it is about.
  */
-export const lastWord = pgTable(
-  'last_word',
+export const lastChange = pgTable(
+  'last_change',
   {
     memberId: memberId(),
     /** Kind and id, for example `task.1001`. */
@@ -39,13 +39,13 @@ export const lastWord = pgTable(
  * Completions and undos of one thing, beyond the completion that its own row has: only where devices disagreed or
  * somebody undid. `later` are further completions that still count, `undone` the undos of the last days.
  */
-export const deed = pgTable(
-  'deed',
+export const completionRecord = pgTable(
+  'completion_record',
   {
     memberId: memberId(),
     what: text('what').notNull(),
-    later: jsonb('later').$type<readonly Deed[]>().notNull(),
-    undone: jsonb('undone').$type<readonly Deed[]>().notNull(),
+    later: jsonb('later').$type<readonly CompletionEvent[]>().notNull(),
+    undone: jsonb('undone').$type<readonly CompletionEvent[]>().notNull(),
     /** It was removed as well: it is removed again if its completion is undone. */
     removedAt: instant('removed_at'),
   },
@@ -65,16 +65,16 @@ export const mergedChange = pgTable(
     /** Its name for the member; empty for a push. */
     name: text('name').notNull(),
     /**
-     * `came`: nothing was in its way. `once`: a step that another device has too. `later`: two words, the later one
+     * `came`: nothing was in its way. `once`: a step that another device has too. `later`: two changes, the later one
      * counts. `both`: two texts, both are kept.
      */
     outcome: text('outcome', { enum: ['came', 'once', 'later', 'both'] }).notNull(),
     device: text('device').notNull(),
-    /** The device that has the step too, has a part in the note, or said the word that lost. */
+    /** The device that has the step too, has a part in the note, or made the change that lost. */
     otherDevice: text('other_device'),
-    /** The word that lost; can be brought back until the day of its arrival ends. */
+    /** The change that lost; can be brought back until the day of its arrival ends. */
     other: jsonb('other').$type<Readonly<Record<string, string>>>(),
-    /** The word that counts. */
+    /** The change that counts. */
     kept: jsonb('kept').$type<Readonly<Record<string, string>>>(),
     doneAt: instant('done_at').notNull(),
     arrivedAt: instant('arrived_at').notNull(),

@@ -10,7 +10,7 @@ import { keptEarning } from '../coaching/earnings/earnings.tables.ts'
 import { demoMember } from '../demo/demo.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { pushAttempt, reminderDue } from '../notifications/reminders.tables.ts'
-import { deed, lastWord, mergedChange, pastZone } from '../offline/offline.tables.ts'
+import { completionRecord, lastChange, mergedChange, pastZone } from '../offline/offline.tables.ts'
 import { requestForm, requestMessage, requestPresence } from '../requests/requests.tables.ts'
 import { sessionNote } from '../sessions/session-notes.tables.ts'
 import { contentEditor, contentVersion } from '../staff/authoring/authoring.tables.ts'
@@ -146,8 +146,12 @@ export const NOT_EXPORTED: readonly {
     column: 'memberId',
     reason: 'zones of the last days, by which late steps are counted; the steps themselves are exported',
   },
-  { table: lastWord, column: 'memberId', reason: 'when texts were last changed; the texts are exported' },
-  { table: deed, column: 'memberId', reason: 'undos of the last days; what was completed is exported' },
+  { table: lastChange, column: 'memberId', reason: 'when texts were last changed; the texts are exported' },
+  {
+    table: completionRecord,
+    column: 'memberId',
+    reason: 'undos of the last days; what was completed is exported',
+  },
   {
     table: mergedChange,
     column: 'memberId',

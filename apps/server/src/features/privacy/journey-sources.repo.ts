@@ -34,7 +34,7 @@ export const JOURNEY_SOURCES = [
     write: (row) => ({ ...row, type: assessmentName(row.typeId), ...scoresByArea(row.areaScores) }),
   }),
   source('answers', answer, {
-    without: ['saidAt'],
+    without: ['changedAt'],
     write: (row, words) => ({ ...row, ...words.scored(row.questionId, row.assessmentId) }),
   }),
   source('goals', goal, {

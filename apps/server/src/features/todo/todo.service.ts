@@ -10,17 +10,17 @@ import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { type Settled, settleDeed } from '../offline/deeds.service.ts'
+import { type Settled, settleCompletion } from '../offline/completions.service.ts'
 import { type Doing, type DoingService, requireShownDay } from '../offline/doing.service.ts'
 import type { MergedService } from '../offline/merged.service.ts'
-import type { WordsService } from '../offline/words.service.ts'
+import type { TextChangesService } from '../offline/text-changes.service.ts'
 import { requireSubscriber } from './todo.policy.ts'
 import * as repo from './todo.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly doing: DoingService
   readonly merged: Pick<MergedService, 'note' | 'announce'>
-  readonly words: Pick<WordsService, 'weigh'>
+  readonly textChanges: Pick<TextChangesService, 'accept'>
 }
 
 /** The form of the add and edit windows. */
@@ -33,7 +33,7 @@ interface Draft {
 const whatOf = (id: number): string => `task.${id}`
 
 /** The to-do list (dashboard.md 4 and 5; G-59). Every write returns the refreshed list. */
-export const todoService = ({ db, clock, live, doing: doings, merged, words }: Needs) => {
+export const todoService = ({ db, clock, live, doing: doings, merged, textChanges }: Needs) => {
   const todayOf = ({ timeZone }: MemberSession): string => localDay(clock.now(), timeZone)
 
   const list = async (session: MemberSession): Promise<TodoList> =>
@@ -79,7 +79,7 @@ export const todoService = ({ db, clock, live, doing: doings, merged, words }: N
     const value = { text: planned.text, day: planned.day }
     const word = { kind: 'task' as const, id, name: task.text, since }
     const present = { text: task.text, day: task.day }
-    if (!(await words.weigh(tx, session, doing, { ...word, value, present }))) return false
+    if (!(await textChanges.accept(tx, session, doing, { ...word, value, present }))) return false
     await repo.rewriteTask(tx, session.memberId, id, planned)
     return true
   }
@@ -123,7 +123,7 @@ export const todoService = ({ db, clock, live, doing: doings, merged, words }: N
   ): Promise<Settled> => {
     const completedDay = completedAt && doing.dayOf(completedAt)
     const task = { memberId, what: whatOf(id), completedAt, completedDay, removedAt }
-    return settleDeed(tx, task, { kind, doing, now: clock.now() })
+    return settleCompletion(tx, task, { kind, doing, now: clock.now() })
   }
 
   const endOf = ({ completed, removedAt }: Settled) => ({ completedAt: completed?.at ?? null, removedAt })
@@ -151,7 +151,7 @@ export const todoService = ({ db, clock, live, doing: doings, merged, words }: N
         let task = await existing()
         if (!task) {
           if ((await repo.countOpen(tx, memberId)) >= OPEN_TASKS_MAX) throw appError('todo_full')
-          const added = { memberId, ...planned, clientKey, createdAt: doing.wordAt }
+          const added = { memberId, ...planned, clientKey, createdAt: doing.comparedAt }
           if (await repo.insertTask(tx, added)) return true
           task = await existing()
         }
@@ -185,7 +185,8 @@ export const todoService = ({ db, clock, live, doing: doings, merged, words }: N
         if (removedAt && !doing.isLate) throw appError('task_ended')
         if (at && !doing.isLate) {
           const day = doing.dayOf(at)
-          if (!canUndo({ at, day }, { now: doing.wordAt, today: doing.day })) throw appError('undo_passed')
+          if (!canUndo({ at, day }, { now: doing.comparedAt, today: doing.day }))
+            throw appError('undo_passed')
         }
         const settled = endOf(await settle(tx, session, doing, task, 'undone'))
         const isSame = settled.completedAt?.getTime() === at?.getTime()

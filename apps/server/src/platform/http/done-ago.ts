@@ -10,5 +10,5 @@ export const doneAtOf = ({ doneAgo = 0 }: Sent, now: Date): Date => new Date(now
  * The time of a call's word when words are compared. A call that is not late counts as of its arrival, because the way
  * to the server may have taken longer for the word before it.
  */
-export const wordAtOf = (session: Sent, now: Date): Date =>
+export const comparedAtOf = (session: Sent, now: Date): Date =>
   isLate(session.doneAgo) ? doneAtOf(session, now) : now

@@ -4,12 +4,12 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { Doing } from './doing.service.ts'
 import type { MergedService } from './merged.service.ts'
 import { keptSince } from './offline.repo.ts'
-import { findWord, type SaidWord, writeWord } from './words.repo.ts'
+import { findLastChange, type LastChange, writeLastChange } from './text-changes.repo.ts'
 
 type Value = Readonly<Record<string, string>>
 
-/** A word on a text, with the value that the text has at present. */
-export interface Word {
+/** A change of a text, with the value that the text has at present. */
+export interface TextChange {
   readonly kind: 'task' | 'action' | 'goal' | 'cell'
   /** The id of the text among its kind. */
   readonly id: number | string
@@ -17,14 +17,14 @@ export interface Word {
   readonly name: string
   readonly value: Value
   readonly present: Value
-  /** When the text was added, where that is known: a word before it is older. */
+  /** When the text was added, where that is known: a change before it is older. */
   readonly since?: Date | undefined
-  /** A further field of a text that has another word: only a conflict is worth a line. */
+  /** A further field of something that has a text: only a conflict is worth a line. */
   readonly isDetail?: boolean
 }
 
 /** Notes on a module. */
-export interface NoteWord {
+export interface NoteChange {
   readonly id: number
   readonly name: string
   readonly text: string
@@ -36,44 +36,44 @@ export interface NoteWord {
 }
 
 /** What each device has in the notes. */
-const partsOf = ({ at, device, parts }: SaidWord, { present }: NoteWord): readonly NotePart[] =>
+const partsOf = ({ at, device, parts }: LastChange, { present }: NoteChange): readonly NotePart[] =>
   parts ?? [{ at: at.toISOString(), device, text: present }]
 
 const isSame = (one: Value, other: Value): boolean =>
   Object.keys({ ...one, ...other }).every((name) => one[name] === other[name])
 
-/** Which of two words counts: the later one, in whatever order they arrive (decision 17.3). */
-export const wordsService = ({ merged }: { readonly merged: Pick<MergedService, 'note'> }) => {
-  /** Whether the word before it is a later one. */
-  const isOlder = ({ wordAt }: Doing, before: SaidWord | undefined, since?: Date): boolean => {
+/** Which of two changes counts: the later one, in whatever order they arrive (decision 17.3). */
+export const textChangesService = ({ merged }: { readonly merged: Pick<MergedService, 'note'> }) => {
+  /** Whether the change before it is a later one. */
+  const isOlder = ({ comparedAt }: Doing, before: LastChange | undefined, since?: Date): boolean => {
     const at = before?.at ?? since
-    return at !== undefined && wordAt < at
+    return at !== undefined && comparedAt < at
   }
 
-  /** No device is offline for longer than what counts: an older word was seen. */
-  const isNear = ({ at }: SaidWord, { doneAt }: Doing): boolean => at > keptSince(doneAt)
+  /** No device is offline for longer than what counts: an older change was seen. */
+  const isNear = ({ at }: LastChange, { doneAt }: Doing): boolean => at > keptSince(doneAt)
 
   /** Whether another device wrote notes that this one had not seen. */
-  const isBesides = (doing: Doing, last: SaidWord, { device }: NotePart, note: NoteWord): boolean => {
+  const isBesides = (doing: Doing, last: LastChange, { device }: NotePart, note: NoteChange): boolean => {
     const { text, before, present } = note
     if (!isNear(last, doing) || partsOf(last, note).every((part) => part.device === device)) return false
     if (before !== undefined) return before !== present && text !== present
     return doing.isLate || isOlder(doing, last)
   }
 
-  const say = (
+  const store = (
     tx: Tx,
     { memberId, sessionKey: device }: MemberSession,
     what: string,
-    { wordAt: at }: Doing,
-  ) => writeWord(tx, memberId, what, { at, device, parts: null })
+    { comparedAt: at }: Doing,
+  ) => writeLastChange(tx, memberId, what, { at, device, parts: null })
 
   /** Stores that several devices have a part in the notes. @returns the text to store */
   const keepBoth = async (
     tx: Tx,
     session: MemberSession,
     doing: Doing,
-    { note, last, own }: { note: NoteWord; last: SaidWord; own: NotePart },
+    { note, last, own }: { note: NoteChange; last: LastChange; own: NotePart },
   ): Promise<string> => {
     const { memberId, sessionKey: device } = session
     const what = `note.${note.id}`
@@ -89,21 +89,21 @@ export const wordsService = ({ merged }: { readonly merged: Pick<MergedService, 
       ...{ kind: 'note', what, name: note.name, outcome, ...lost },
       otherDevice: outcome === 'later' && older ? device : last.device,
     })
-    const by = older ? last : { at: doing.wordAt, device }
+    const by = older ? last : { at: doing.comparedAt, device }
     const parts = fits ? all : [{ at: by.at.toISOString(), device: by.device, text: kept }]
-    await writeWord(tx, memberId, what, { at: by.at, device: by.device, parts })
+    await writeLastChange(tx, memberId, what, { at: by.at, device: by.device, parts })
     return fits ? joined : kept
   }
 
   return {
     /**
-     * Weighs a word: true if it counts, and the caller writes it. Of two words by different devices, of which one was
+     * True if a change counts, and the caller writes it. Of two changes by different devices, of which one was
      * offline, the other one is kept, and can be brought back until the day ends. The caller holds a lock on the text.
      */
-    weigh: async (tx: Tx, session: MemberSession, doing: Doing, word: Word): Promise<boolean> => {
-      const { kind, id, name, value, present, since, isDetail } = word
+    accept: async (tx: Tx, session: MemberSession, doing: Doing, change: TextChange): Promise<boolean> => {
+      const { kind, id, name, value, present, since, isDetail } = change
       const what = `${kind}.${id}`
-      const before = await findWord(tx, session.memberId, what)
+      const before = await findLastChange(tx, session.memberId, what)
       const older = isOlder(doing, before, since)
       const isConflict =
         before && before.device !== session.sessionKey && (doing.isLate || older) && isNear(before, doing)
@@ -116,14 +116,14 @@ export const wordsService = ({ merged }: { readonly merged: Pick<MergedService, 
       } else if (doing.isLate && !isDetail) {
         await merged.note(tx, session, doing, { kind, what, name, outcome: 'came' })
       }
-      if (!older) await say(tx, session, what, doing)
+      if (!older) await store(tx, session, what, doing)
       return !older
     },
 
     /** The same for an order, of which nothing is kept. */
-    weighOrder: async (tx: Tx, session: MemberSession, doing: Doing, what: string): Promise<boolean> => {
-      const older = isOlder(doing, await findWord(tx, session.memberId, what))
-      if (!older) await say(tx, session, what, doing)
+    acceptOrder: async (tx: Tx, session: MemberSession, doing: Doing, what: string): Promise<boolean> => {
+      const older = isOlder(doing, await findLastChange(tx, session.memberId, what))
+      if (!older) await store(tx, session, what, doing)
       return !older
     },
 
@@ -131,17 +131,17 @@ export const wordsService = ({ merged }: { readonly merged: Pick<MergedService, 
      * Merges notes: what two devices wrote from the same text is kept one below the other, the older one first.
      * @returns the text to store
      */
-    mergeNote: async (tx: Tx, session: MemberSession, doing: Doing, note: NoteWord): Promise<string> => {
+    mergeNote: async (tx: Tx, session: MemberSession, doing: Doing, note: NoteChange): Promise<string> => {
       const { memberId, sessionKey: device } = session
       const what = `note.${note.id}`
-      const last = await findWord(tx, memberId, what)
-      const own = { at: doing.wordAt.toISOString(), device, text: note.text }
+      const last = await findLastChange(tx, memberId, what)
+      const own = { at: doing.comparedAt.toISOString(), device, text: note.text }
       const older = isOlder(doing, last)
       if (!last || !isBesides(doing, last, own, note)) {
         if (older && last?.device === device) return note.present
         if (doing.isLate)
           await merged.note(tx, session, doing, { kind: 'note', what, name: note.name, outcome: 'came' })
-        await writeWord(tx, memberId, what, { at: doing.wordAt, device, parts: [own] })
+        await writeLastChange(tx, memberId, what, { at: doing.comparedAt, device, parts: [own] })
         return note.text
       }
       return keepBoth(tx, session, doing, { note, last, own })
@@ -149,4 +149,4 @@ export const wordsService = ({ merged }: { readonly merged: Pick<MergedService, 
   }
 }
 
-export type WordsService = ReturnType<typeof wordsService>
+export type TextChangesService = ReturnType<typeof textChangesService>

@@ -1,6 +1,11 @@
-import { type DeedWord, mergeDeed, NO_RECORD, type Standing } from '@oola/contract/offline/deeds'
+import {
+  type CompletionChange,
+  mergeCompletion,
+  NO_RECORD,
+  type Standing,
+} from '@oola/contract/offline/completions'
 import type { Tx } from '#server/platform/db/client.ts'
-import { findDeeds, writeDeeds } from './deeds.repo.ts'
+import { findCompletions, writeCompletions } from './completions.repo.ts'
 import type { Doing } from './doing.service.ts'
 
 /** A step or task, and the present state of its row. */
@@ -16,14 +21,16 @@ export interface Done {
 const standingOf = ({ completedAt, completedDay, removedAt }: Done): Standing => {
   const at = completedAt?.toISOString()
   return {
-    completed: at && completedDay ? { at, word: at, day: completedDay } : null,
+    completed: at && completedDay ? { at, comparedAt: at, day: completedDay } : null,
     removedAt: removedAt?.toISOString() ?? null,
   }
 }
 
-const wordOf = (kind: DeedWord['kind'], { doneAt, wordAt, day }: Doing): DeedWord => {
+const changeOf = (kind: CompletionChange['kind'], { doneAt, comparedAt, day }: Doing): CompletionChange => {
   const at = doneAt.toISOString()
-  return kind === 'removed' ? { kind, at } : { kind, deed: { at, word: wordAt.toISOString(), day } }
+  return kind === 'removed'
+    ? { kind, at }
+    : { kind, event: { at, comparedAt: comparedAt.toISOString(), day } }
 }
 
 /** What a row becomes. */
@@ -36,16 +43,16 @@ export interface Settled {
  * Merges a completion, an undo or a removal with what other devices did before or later (decision 17.3). The caller holds
  * the lock on the row, or on all rows of its kind, and writes the result.
  */
-export const settleDeed = async (
+export const settleCompletion = async (
   tx: Tx,
   done: Done,
-  { kind, doing, now }: { kind: DeedWord['kind']; doing: Doing; now: Date },
+  { kind, doing, now }: { kind: CompletionChange['kind']; doing: Doing; now: Date },
 ): Promise<Settled> => {
   const { memberId, what } = done
-  const found = await findDeeds(tx, memberId, what)
-  const { standing, record } = mergeDeed(standingOf(done), found ?? NO_RECORD, wordOf(kind, doing))
+  const found = await findCompletions(tx, memberId, what)
+  const { standing, record } = mergeCompletion(standingOf(done), found ?? NO_RECORD, changeOf(kind, doing))
   const isSaid = record.later.length + record.undone.length > 0 || record.removedAt !== null
-  if (found || isSaid) await writeDeeds(tx, { memberId, what, now }, record)
+  if (found || isSaid) await writeCompletions(tx, { memberId, what, now }, record)
   const { completed, removedAt } = standing
   return {
     completed: completed && { at: new Date(completed.at), day: completed.day },
