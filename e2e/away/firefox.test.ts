@@ -5,7 +5,7 @@ import { portal } from '../support/portal.ts'
 import { PASSWORD } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-test('Firefox: log in, push a step, lose the network, start without it, log out; the console stays empty', async ({
+test('Firefox: log in, push a step, lose the network, start without it, and go on; the console stays empty', async ({
   world,
 }) => {
   test.skip(skipsFirefox, 'there is no firefox-esr')
@@ -51,14 +51,6 @@ test('Firefox: log in, push a step, lose the network, start without it, log out;
     problems.length = 0
     await page.reload()
     await untilSaid('of 3 today')
-    await page.locator('button[aria-label^="My account"]').click()
-    // In a menu, which the driver does not scroll to.
-    await page.evaluate(() =>
-      [...document.querySelectorAll('button')]
-        .find(({ textContent }) => textContent?.trim() === 'LOG OUT')
-        ?.click(),
-    )
-    await page.waitForFunction(() => !document.cookie.includes('userSession='))
     expect(problems).toEqual([])
   } finally {
     await close()

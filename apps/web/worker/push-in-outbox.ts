@@ -22,7 +22,8 @@ export const pushInOutbox = async (memberId: number, day: string, now: number): 
     doneAt: now,
     call: {
       name: 'POST /Actions/AsyncInsertEmptyCompletedAction',
-      body: { userId: memberId, text: '', day, clientKey: key },
+      // Without a day: it counts for the member's day, which this device's clock may not know.
+      body: { userId: memberId, text: '', clientKey: key },
     },
     words: { kind: 'step' as const, title: 'A push of the wheel', to: '/dashboard' },
   }
