@@ -26,11 +26,16 @@ const standingOf = ({ completedAt, completedDay, removedAt }: Done): Standing =>
   }
 }
 
-const changeOf = (kind: CompletionChange['kind'], { doneAt, comparedAt, day }: Doing): CompletionChange => {
+const changeOf = (
+  kind: CompletionChange['kind'],
+  { doneAt, comparedAt, day, isLate }: Doing,
+  { completedAt }: Done,
+): CompletionChange => {
   const at = doneAt.toISOString()
-  return kind === 'removed'
-    ? { kind, at }
-    : { kind, event: { at, comparedAt: comparedAt.toISOString(), day } }
+  if (kind === 'removed') return { kind, at }
+  // What is not late comes after what the row says, whatever the clocks of servers say.
+  const after = !isLate && completedAt && completedAt > comparedAt ? completedAt : comparedAt
+  return { kind, event: { at, comparedAt: after.toISOString(), day } }
 }
 
 /** What a row becomes. */
@@ -50,7 +55,11 @@ export const settleCompletion = async (
 ): Promise<Settled> => {
   const { memberId, what } = done
   const found = await findCompletions(tx, memberId, what)
-  const { standing, record } = mergeCompletion(standingOf(done), found ?? NO_RECORD, changeOf(kind, doing))
+  const { standing, record } = mergeCompletion(
+    standingOf(done),
+    found ?? NO_RECORD,
+    changeOf(kind, doing, done),
+  )
   const isSaid = record.later.length + record.undone.length > 0 || record.removedAt !== null
   if (found || isSaid) await writeCompletions(tx, { memberId, what, now }, record)
   const { completed, removedAt } = standing

@@ -44,10 +44,10 @@ const isSame = (one: Value, other: Value): boolean =>
 
 /** Which of two changes counts: the later one, in whatever order they arrive (decision 17.3). */
 export const textChangesService = ({ merged }: { readonly merged: Pick<MergedService, 'note'> }) => {
-  /** Whether the change before it is a later one. */
-  const isOlder = ({ comparedAt }: Doing, before: LastChange | undefined, since?: Date): boolean => {
+  /** Whether the change before it is a later one. What is not late is of now, whatever the clocks of servers say. */
+  const isOlder = ({ comparedAt, isLate }: Doing, before: LastChange | undefined, since?: Date): boolean => {
     const at = before?.at ?? since
-    return at !== undefined && comparedAt < at
+    return isLate && at !== undefined && comparedAt < at
   }
 
   /** No device is offline for longer than what counts: an older change was seen. */
