@@ -70,8 +70,11 @@ test('a session that ends on the dashboard leads home, says why, and keeps what 
   await expect.poll(() => pathOf(page)).toBe('/')
   await told.getByRole('button', { name: 'OK' }).click()
 
+  // What was saved without a session has waited, and is sent as soon as there is one.
   await signInAs(page, member.id)
   await page.goto('/dashboard')
-  await edit()
-  await expect.poll(() => words.inputValue()).toBe('Dance on Fridays')
+  await page.getByRole('button', { name: 'More for: Dance on Fridays' }).waitFor()
+  const texts = async () =>
+    (await world.db.pool.query('select text from goal where member_id = $1', [member.id])).rows
+  await expect.poll(texts).toContainEqual({ text: 'Dance on Fridays' })
 })

@@ -68,7 +68,9 @@ export const borrowPage = async (
   if (known) return known
   const context = await browser.newContext({ ...options, baseURL: portal().origin })
   const page = await context.newPage()
-  const one: ReusedPage = { kind, context, page, undo: [], isSpent: isFirst }
+  // Without scripts the browser's storage cannot be cleared afterwards.
+  const isSpent = isFirst || options.javaScriptEnabled === false
+  const one: ReusedPage = { kind, context, page, undo: [], isSpent }
   interceptCallsOneByOne(page)
   noteWhatLasts(one)
   return one
