@@ -8,8 +8,9 @@ import { expect, test } from '../support/test.ts'
 const SCRIPTS = {
   public: 162,
   payment: 165.5,
-  journey: 183.5,
+  journey: 191.5,
   dashboard: 221,
+  account: 224,
   module: 204.5,
   room: 204.5,
 } as const
@@ -189,7 +190,7 @@ test.describe('a page that is opened for the first time', () => {
     // It comes with the dashboard's files, which who opens it has loaded before.
     // Without the player, which comes with its first press.
     ['a module', 1005, '/moduleVip?id=101', SCRIPTS.module],
-    ['the account page', 1005, '/account', SCRIPTS.dashboard],
+    ['the account page', 1005, '/account', SCRIPTS.account],
   ] as const)
     test(`is light and stands still: ${_}`, async ({ visit }) => {
       const page = await visit(FIRST)

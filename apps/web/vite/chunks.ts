@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite'
-import { isStaffIcon } from './portal-icons.ts'
+import { isLateIcon } from './portal-icons.ts'
 
 /** Of `parts`, below. */
 const PARTS =
-  /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(media\/film-time|feedback\/(?!undo-message|announcement-bar|network-line)|(lists\/(?!state-mark)|buttons\/(?!network-button)|(tabs|layout|text|portraits)\/)|fields\/(field|text-field|text-area|checkbox-field|select-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie)|illustrations\/(?!product|ingredients)|sections\/(?!testimonials))|features\/(site\/(?!components\/site-testimonials)|account\/account\.(queries|mutations)|coaches\/(coaches\.queries|directory-address|listing-words|components\/(coach-badges|coaches\.module))))|contract\/src\/(account\/phone-digits|actions\/streak-day|assessment\/assessment\.constants|coaches\/postal-code|date-words|list-words|grouped-number|local-day|tidy-text|us-date)/
+  /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(media\/film-time|feedback\/(?!undo-message|announcement-bar|network-line)|(lists\/(?!state-mark)|buttons\/(?!network-button)|(tabs|layout|text|portraits)\/)|fields\/(field|text-field|text-area|checkbox-field|select-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie|app-icon)|illustrations\/(?!product|ingredients)|sections\/(?!testimonials))|features\/(site\/(?!components\/site-testimonials)|account\/account\.(queries|mutations)|coaches\/(coaches\.queries|directory-address|listing-words|components\/(coach-badges|coaches\.module))))|contract\/src\/(account\/phone-digits|actions\/streak-day|assessment\/assessment\.constants|coaches\/postal-code|date-words|list-words|grouped-number|local-day|tidy-text|us-date)/
 
 /**
  * Which modules share a download. By default the bundler creates a file for every set of pages that share
@@ -25,7 +25,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // What many pages are made of: icons, messages, tabs, lists, sections, drawings, the wheel, fields outside of a form.
   {
     name: 'parts',
-    test: (id) => PARTS.test(id) && !isStaffIcon(id),
+    test: (id) => PARTS.test(id) && !isLateIcon(id),
     minShareCount: 2,
   },
   // React Hook Form, and the forms that visitors meet.

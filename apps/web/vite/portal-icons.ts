@@ -2,13 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const APP = path.resolve(import.meta.dirname, '../app')
-const OF_STAFF = /(features|pages)\/staff\//
+/** The console, and parts of members' pages that load after the first screen. */
+const LATE =
+  /(features|pages)\/staff\/|ui\/feedback\/network-line|features\/(shell\/components\/(app-section|install|invitation|new-version|reminder-offer|waiting)|learning\/components\/kept|notifications\/reminders|offline)\b/
 const IMPORT = /import \{([^}]*)\} from '@tabler\/icons-react'/g
 
-/** The names of the icons that at least two files outside of the staff console show. */
+/** The names of the icons that at least two files show whose parts come first. */
 const readPortalIcons = (): ReadonlySet<string> => {
   const files = globSync('**/*.tsx', { cwd: APP }).filter(
-    (file) => !OF_STAFF.test(file) && !/\.test\.tsx$/.test(file),
+    (file) => !LATE.test(file) && !/\.test\.tsx$/.test(file),
   )
   const imported = files.flatMap((file) =>
     [...readFileSync(path.join(APP, file), 'utf8').matchAll(IMPORT)].flatMap(([, names = '']) =>
@@ -22,10 +24,10 @@ const readPortalIcons = (): ReadonlySet<string> => {
 let portalIcons: ReadonlySet<string> | null = null
 
 /**
- * Whether this module is an icon that pages share only because the staff console shows it too: members load it at most
- * with the one part of theirs that shows it (STAFF-03).
+ * Whether this module is an icon that first screens do not share: the console (STAFF-03) or late parts show it too. It comes
+ * with the parts that show it.
  */
-export const isStaffIcon = (id: string): boolean => {
+export const isLateIcon = (id: string): boolean => {
   const icon = /@tabler\/icons-react\/.*\/(Icon\w+)\.m?js$/.exec(id)?.[1]
   if (!icon) return false
   portalIcons ??= readPortalIcons()
