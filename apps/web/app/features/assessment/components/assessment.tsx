@@ -4,6 +4,7 @@ import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema
 import { RESULTS_INDEX } from '@oola/contract/assessment/resume-position'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { isFromDevice } from '#web/lib/kept-answers.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { ConnectionErrorModal } from '#web/ui/modals/message-modal.tsx'
 import type { AnswersOf } from '../assessment.outbox.ts'
@@ -37,8 +38,15 @@ export interface AssessmentProps extends AnswersOf {
  * (journey.md 2 and 4). Needs a `key` of member and assessment.
  */
 export function Assessment(props: AssessmentProps) {
-  const { data, isError, isFetching, refetch } = useQuery(assessmentQueries.questions(props.assessmentId))
-  if (data) return <Run {...props} saved={data} />
+  const questions = assessmentQueries.questions(props.assessmentId)
+  const { data, isError, isFetching, refetch } = useQuery(questions)
+  const [isOpen, setOpen] = useState(false)
+  // Another device may have gone on: the device's own answers open the assessment only when there is no network.
+  const isOlder = !isOpen && isFetching && isFromDevice(questions.queryKey)
+  if (data && !isOlder) {
+    if (!isOpen) setOpen(true)
+    return <Run {...props} saved={data} />
+  }
   if (!isError) return <AssessmentSkeleton />
   return (
     <ErrorState
