@@ -3,7 +3,7 @@ import { isLateIcon } from './portal-icons.ts'
 
 /** Of `parts`, below. */
 const PARTS =
-  /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(media\/film-time|feedback\/(?!undo-message|announcement-bar|network-line)|(lists\/(?!state-mark)|buttons\/(?!network-button)|(tabs|layout|text|portraits)\/)|fields\/(field|text-field|text-area|checkbox-field|select-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie|app-icon)|illustrations\/(?!product|ingredients)|sections\/(?!testimonials))|features\/(site\/(?!components\/site-testimonials)|account\/account\.(queries|mutations)|coaches\/(coaches\.queries|directory-address|listing-words|components\/(coach-badges|coaches\.module))))|contract\/src\/(account\/phone-digits|actions\/streak-day|assessment\/assessment\.constants|coaches\/postal-code|date-words|list-words|grouped-number|local-day|tidy-text|us-date)/
+  /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(media\/film-time|feedback\/(?!undo-message|announcement-bar|network-line)|(lists\/(?!state-mark)|buttons\/(?!network-button)|(tabs|layout|text|portraits)\/)|fields\/(field|text-field|text-area|checkbox-field|select-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie|app-icon)|illustrations\/(?!product|ingredients)|sections\/(?!testimonials))|features\/(site\/(?!components\/site-testimonials)|account\/account\.(queries|mutations)|coaches\/(coaches\.queries|directory-address|listing-words|components\/(coach-badges|coaches\.module))))|contract\/src\/(account\/phone-digits|actions\/streak-day|assessment\/assessment\.constants|coaches\/postal-code|date-words|grouped-number|local-day|tidy-text)/
 
 /**
  * Which modules share a download. By default the bundler creates a file for every set of pages that share
@@ -48,7 +48,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Around every member's page.
   {
     name: 'member',
-    test: /app\/(pages\/member\/member-frame|lib\/(use-outbox|send-call|save-file|download-call)|ui\/buttons\/network-button|features\/(badges\/badges\.queries|journey\/journey\.(guards|mutations)|coaches\/(components\/cover-picture|coach-profile\.mutations)))\.tsx?/,
+    test: /app\/(pages\/member\/member-frame|lib\/(use-outbox|send-call|save-file|download-call)|ui\/buttons\/network-button|features\/(badges\/badges\.queries|journey\/journey\.(guards|mutations)|coaches\/(components\/cover-picture|coach-profile\.mutations)))\.tsx?|contract\/src\/(us-date|list-words)\.ts/,
   },
   // Members spend most of the journey in Step 1.
   { name: 'assessment', test: /app\/pages\/journey\/(steps|step-one)\.tsx/ },

@@ -42,7 +42,7 @@ const CROWD = [
     select m.id, now() + n * interval '1 hour', 'Asia/Tokyo' from ${M}, generate_series(1, 2) n`,
   `insert into last_change (member_id, what, at, device)
     select m.id, 'task.' || n, now(), 'hash' || n from ${M}, generate_series(1, 20) n`,
-  `insert into completionRecord (member_id, what, later, undone)
+  `insert into completion_record (member_id, what, later, undone)
     select m.id, 'action.' || n, '[]', '[]' from ${M}, generate_series(1, 10) n`,
   `insert into merged_change (member_id, day, kind, what, name, outcome, device, done_at, arrived_at)
     select m.id, '2026-01-01', 'step', 'action.' || n, 'Step', 'came', 'hash', now(), now()
