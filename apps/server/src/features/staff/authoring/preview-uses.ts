@@ -34,4 +34,5 @@ export const USES: Readonly<Record<string, string>> = {
   'site.requests': 'The pages on which people ask to join as affiliate, ambassador or coach.',
   'site.opportunityDocument': 'The PDF about the opportunity.',
   staff: 'The replies that staff begin an answer with.',
+  week: 'The sentences of the weekly mail; each says when it fits.',
 }
