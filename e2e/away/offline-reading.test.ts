@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { makeActions } from '../../apps/server/test/support/builders/make-actions.ts'
 import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
-import { storedOn, untilInstalled } from '../support/device.ts'
+import { storedOn } from '../support/device.ts'
 import { arriveWithWheel, makeProgram } from '../support/learning.ts'
+import { untilServed } from '../support/service-worker.ts'
 import { callAs, PASSWORD } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import type { Visit } from '../support/visit.ts'
@@ -26,7 +27,7 @@ const visitOnce = async (visit: Visit, world: World) => {
   await callAs(session, 'POST', '/ToDoList/AddTask', { text: 'Call mom', DayNumber: 0 })
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
-  await untilInstalled(page)
+  await untilServed(page)
   for (const key of ['"day",6', '"scores"', '"todo","list"', '"board"', '"module",101', `${member.id}.101`])
     await expect.poll(() => hasRead(page, member.id, key), { timeout: 60_000 }).toBe(true)
   return { page, member, session }
@@ -86,7 +87,7 @@ test('a module that is kept plays its film without a network, says its size, and
   const page = await visit({ size: 'mobile', isFirst: true, expected: NO_ANSWER })
   await keepOne(page, world)
   await page.getByText(/This module is on this device: \d+\.\d MB/).waitFor()
-  await untilInstalled(page)
+  await untilServed(page)
 
   await page.context().setOffline(true)
   await page.reload()

@@ -3,23 +3,20 @@ import { makeActions } from '../../apps/server/test/support/builders/make-action
 import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { tick } from '../support/daily-actions.ts'
+import { unsentOn } from '../support/device.ts'
 import { arriveAt } from '../support/members.ts'
 import { tab as moduleTab, openModule, quickQuestion } from '../support/module-page.ts'
 import { portal } from '../support/portal.ts'
+import { untilServed } from '../support/service-worker.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { newRow, pie, pieLabel, savedActions } from '../support/tracker.ts'
-import { unsentOn } from '../support/unsent.ts'
 import type { Visit } from '../support/visit.ts'
 import type { World } from '../support/world.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.setTimeout(240_000)
 
-const untilInstalled = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
-    timeout: 90_000,
-  })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'SAVE', exact: true })
 
@@ -30,7 +27,7 @@ const openDevice = async (visit: Visit, memberId: number) => {
   await signInAs(page, memberId)
   await page.goto('/dashboard')
   await pie(page).waitFor()
-  await untilInstalled(page)
+  await untilServed(page)
   for (const name of ['DAILY ACTIONS', 'TO-DO LIST', 'TRACKER']) await tab(page, name).click()
   await pie(page).waitFor()
   return page
@@ -254,7 +251,7 @@ test('workbook and note of a module wait, also on another page, and go out from 
   const { page, member } = await openModule(visit, world, { isFirst: true, expected: NO_ANSWER })
   await page.goto('/dashboard')
   await pie(page).waitFor()
-  await untilInstalled(page)
+  await untilServed(page)
   await page.goto('/moduleVip?id=101')
   await moduleTab(page, 'Do').click()
   await quickQuestion(page).getByRole('radio').first().check({ force: true })

@@ -1,9 +1,9 @@
 import { axe } from '../support/browser.ts'
 import { EXPERIENCED, ok, open, steps, tick } from '../support/daily-actions.ts'
+import { unsentOn } from '../support/device.ts'
 import { button } from '../support/plan.ts'
 import { expect, test } from '../support/test.ts'
 import { listed, newRow, openDaily, savedActions, TOMORROW } from '../support/tracker.ts'
-import { unsentOn } from '../support/unsent.ts'
 
 test.describe('the window of one action', () => {
   test('asks for words and weekdays, keeps its days within their bounds, and says what repeats [ACTIONS-15, ACTIONS-25, ACTIONS-46, ACTIONS-47, ACTIONS-48, ACTIONS-49, ACTIONS-50, ACTIONS-51, ACTIONS-52]', async ({

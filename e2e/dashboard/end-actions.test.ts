@@ -1,6 +1,7 @@
 import { reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { EXPERIENCED, ok, open, steps, tick } from '../support/daily-actions.ts'
+import { unsentOn } from '../support/device.ts'
 import { button, TODAY } from '../support/plan.ts'
 import { callAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -17,7 +18,6 @@ import {
   savedActions,
   YESTERDAY,
 } from '../support/tracker.ts'
-import { unsentOn } from '../support/unsent.ts'
 
 const REPEATING = {
   Id: 0,

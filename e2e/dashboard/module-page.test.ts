@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
+import { unsentOn } from '../support/device.ts'
 import { arriveWithWheel, makeProgram, moveProgram } from '../support/learning.ts'
 import { changeModule, openModule, quickQuestion, tab } from '../support/module-page.ts'
 import { expect, test } from '../support/test.ts'
-import { unsentOn } from '../support/unsent.ts'
 
 /** Do, with the quick question answered. */
 const openDo = async (page: Page) => {

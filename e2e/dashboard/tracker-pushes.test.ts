@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
+import { unsentOn } from '../support/device.ts'
 import { liveLine, withoutLiveLine } from '../support/live-line.ts'
 import { TODAY } from '../support/plan.ts'
 import { callAs } from '../support/sign-in.ts'
@@ -17,7 +18,6 @@ import {
   TOMORROW,
   YESTERDAY,
 } from '../support/tracker.ts'
-import { unsentOn } from '../support/unsent.ts'
 
 /** With these of yesterday the next steps earn no badge: its window would lie over the tracker before the second push. */
 const BETWEEN_BADGES = [

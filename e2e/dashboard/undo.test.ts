@@ -3,6 +3,7 @@ import { reachedDay } from '../../apps/server/test/support/builders/make-actions
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
+import { unsentOn } from '../support/device.ts'
 import { arriveAt } from '../support/members.ts'
 import { freezeClock, timeUntil } from '../support/page-clock.ts'
 import { TODAY } from '../support/plan.ts'
@@ -20,7 +21,6 @@ import {
   widget,
   YESTERDAY,
 } from '../support/tracker.ts'
-import { unsentOn } from '../support/unsent.ts'
 
 const undo = (page: Page) => widget(page).getByRole('button', { name: /^\d* ?UNDO$/ })
 const doneToday = (page: Page) => widget(page).getByRole('button', { name: 'DONE TODAY' })

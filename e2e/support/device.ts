@@ -1,27 +1,36 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser has stored for members: keys of its stores, and names of its caches of files. */
-export const storedOn = (page: Page): Promise<{ keys: string[]; caches: string[] }> =>
-  page.evaluate(async () => {
-    const open = Promise.withResolvers<IDBDatabase>()
-    const request = indexedDB.open('oola')
-    request.onsuccess = () => open.resolve(request.result)
-    request.onerror = () => open.reject(request.error)
-    const db = await open.promise
-    const keysIn = (store: string) =>
-      new Promise<string[]>((resolve, reject) => {
-        const keys = db.transaction(store).objectStore(store).getAllKeys()
-        keys.onsuccess = () => resolve(keys.result.map(String))
-        keys.onerror = () => reject(keys.error)
+/** The keys of these stores of the page's database. */
+const keysIn = (page: Page, names: readonly string[]): Promise<string[]> =>
+  page.evaluate(async (stores) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
       })
-    const stores = ['answers', 'kept'].filter((name) => db.objectStoreNames.contains(name))
-    const keys = (await Promise.all(stores.map(keysIn))).flat()
-    db.close()
-    return { keys, caches: (await caches.keys()).filter((name) => name.startsWith('oola-kept')) }
-  })
+    const db = await done(indexedDB.open('oola'))
+    try {
+      const present = stores.filter((name) => db.objectStoreNames.contains(name))
+      const keys = await Promise.all(
+        present.map((name) => done(db.transaction(name).objectStore(name).getAllKeys())),
+      )
+      return keys.flat().map(String)
+    } finally {
+      db.close()
+    }
+  }, names)
 
-/** The service worker has the program and answers this page. */
-export const untilInstalled = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
-    timeout: 60_000,
-  })
+/** What the browser has stored for members: keys of its stores, and names of its caches of files. */
+export const storedOn = async (page: Page): Promise<{ keys: string[]; caches: string[] }> => {
+  const names = await page.evaluate(() => caches.keys())
+  return {
+    keys: await keysIn(page, ['answers', 'kept']),
+    caches: names.filter((name) => name.startsWith('oola-kept')),
+  }
+}
+
+/** Keys of what the page's browser has not sent yet, of this kind, for example `action-changes`. */
+export const unsentOn = async (page: Page, kind: string): Promise<string[]> => {
+  const local = await page.evaluate(() => Object.keys(localStorage))
+  return [...(await keysIn(page, ['outbox'])), ...local].filter((key) => key.includes(kind))
+}

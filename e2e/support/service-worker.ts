@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 /** Waits until the page is served by its worker, which then has every file of its version. */
 export const untilServed = (page: Page): Promise<void> =>
   expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 40_000 })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 90_000 })
     .toBe('activated')
 
 /** Lets the browser look for a newer worker, as it does at each navigation. @returns whether one waits or works */

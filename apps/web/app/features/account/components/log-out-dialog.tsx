@@ -20,7 +20,7 @@ export default function LogOutDialog({ waiting, onSendFirst, onLogOut }: LogOutD
       onConfirm={onSendFirst}
       onCancel={() => void wipeUnsent(memberId()).then(onLogOut, onLogOut)}
     >
-      Logging out removes what is on this device, also what was not sent.
+      Logging out clears this device, including anything that hasn’t been sent.
     </ConfirmModal>
   )
 }

@@ -29,7 +29,7 @@ export default function OfflineCards() {
         <Row gap={4}>
           <IconInfoCircle size={22} stroke={1.75} aria-hidden />
           <Text wide>
-            Booking, calls and payment need a network. Their buttons say so and come back by themselves.
+            Booking, calls and payment need a network. Their buttons come back when you’re online.
           </Text>
         </Row>
       </Card>

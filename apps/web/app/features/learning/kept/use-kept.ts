@@ -7,9 +7,9 @@ import { keepModule, letModuleGo, NoRoomError } from './kept-modules.ts'
 const failureOf = (error: Error): readonly [title: string, text: string] => {
   if (error instanceof ApiError) return [error.title, error.message]
   if (error instanceof NoRoomError)
-    return ['There is no room for its film', 'Let another one go, and try again. Its article stays.']
+    return ['There’s no room for the film', 'Let another one go and try again. The article stays.']
   if (error instanceof ConnectionError || error instanceof TypeError)
-    return ['Its film did not come', 'It needs a network. Please try again.']
+    return ['The film didn’t download', 'You need to be online for that. Please try again.']
   return ['It was not kept', 'Please try again.']
 }
 

@@ -30,12 +30,12 @@ export const unblockSteps = (userAgent: string): readonly string[] => {
 /** One line under a device that blocks. */
 export const blockedLine = (userAgent: string): string =>
   /iPhone|iPad|iPod/.test(userAgent)
-    ? 'Blocked on this phone. Its settings open it again.'
-    : 'Blocked in the browser. The symbol beside the address opens it again.'
+    ? 'Blocked on this phone. Allow it in the phone’s settings.'
+    : 'Blocked in this browser. Allow it with the icon next to the address.'
 
 /** How an iPhone gets reminders. */
 export const ONLY_INSTALLED =
   'On iPhone and iPad, reminders come in the installed app: press Share, choose Add to Home Screen, and open Oola from there.'
 
 /** A browser without pushes. */
-export const NO_PUSH = 'This browser can’t show reminders. E-mails reach you all the same.'
+export const NO_PUSH = 'This browser can’t show reminders. You’ll still get e-mails.'

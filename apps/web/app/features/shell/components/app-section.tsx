@@ -12,7 +12,7 @@ export function AppSection() {
     ? 'This is the app. It opens on today, also without a network.'
     : install.way
       ? 'A window without tabs. Opens on today, also without a network.'
-      : 'This browser offers no way to install it, or it is installed already.'
+      : 'This browser can’t install Oola, or it’s already installed.'
   return (
     <AccountSection
       id="the-app"

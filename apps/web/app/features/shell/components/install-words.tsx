@@ -17,7 +17,7 @@ const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 const REASONS = [
   { icon: <IconHandClick {...look} />, words: 'Opens with one touch, on today' },
   { icon: <IconCloudOff {...look} />, words: 'Opens without a network' },
-  { icon: <IconBell {...look} />, words: 'Shows on its icon what waits for you' },
+  { icon: <IconBell {...look} />, words: 'Its icon shows what’s waiting for you' },
 ]
 
 /** What the app is good for. */

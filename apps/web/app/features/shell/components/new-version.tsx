@@ -34,8 +34,8 @@ export function NewVersion() {
       title={isReplaced ? 'Oola was updated in another tab.' : 'A new version of Oola is ready.'}
       note={
         refused
-          ? 'Something on this page is typed, playing or open. Finish it first, then press again.'
-          : 'It takes a moment. Nothing you saved changes.'
+          ? 'You’re in the middle of something here. Finish it, then try again.'
+          : 'It takes a moment. Nothing you saved will change.'
       }
       actions={
         <Button variant="outline" size="sm" onClick={take}>

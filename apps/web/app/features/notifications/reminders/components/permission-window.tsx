@@ -93,7 +93,7 @@ export function PermissionWindow(props: PermissionWindowProps) {
         <Stack gap={6}>
           {isBlocked ? (
             <>
-              <Text tone="quiet">Your browser was told never to show them. You can open it again:</Text>
+              <Text tone="quiet">Your browser is set to never show them. Here’s how to allow them:</Text>
               <Stack as="ol" gap={4} aria-label="Three steps">
                 {unblockSteps(navigator.userAgent).map((words, index) => (
                   <Row as="li" gap={4} key={words}>

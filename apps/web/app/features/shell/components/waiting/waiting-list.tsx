@@ -59,7 +59,7 @@ export function WaitingList({ rows, onDelete, onOpen }: WaitingListProps) {
       </Stack>
       {isWaiting && (
         <Text size="small" tone="quiet" className={classes.foot}>
-          They go out by themselves when there is a network. You can close Oola.
+          They send on their own once you’re online again. You can close Oola.
         </Text>
       )}
       <LiveRegion>{announcement}</LiveRegion>
