@@ -55,7 +55,7 @@ test('a new version waits, is taken at a press, in every tab where nothing is ty
   const name = typing.getByRole('textbox', { name: 'First name' })
   await name.fill('Robina')
   await update(typing).click()
-  await typing.getByText(/Something on this page is typed/).waitFor()
+  await typing.getByText(/You’re in the middle of something here/).waitFor()
   expect([await buildOf(typing), await name.inputValue()]).toEqual(['own', 'Robina'])
 
   await Promise.all([page.waitForEvent('load'), update(page).click()])

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const SCRIPTS = {
   public: 162,
   payment: 166,
-  journey: 191.5,
+  journey: 192,
   dashboard: 221,
   account: 225,
   module: 204.5,
