@@ -1,4 +1,5 @@
 import { DAY_MS } from '@oola/contract/durations'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type FakeDevice, fakeDevice } from './fake-device.fixtures.ts'
 import type { KeptRead } from './kept-answers.ts'
@@ -57,6 +58,24 @@ describe('answers that stay on the device', () => {
     expect(queryClient.getQueryState(LIST)?.isInvalidated).toBe(true)
     expect(page.answers.isFromDevice(LIST)).toBe(true)
     expect(queryClient.getQueryData(['payments'])).toBeUndefined()
+  })
+
+  it('come later than a public page that the member opened first, which still gets its own', async () => {
+    const device = fakeDevice()
+    const page = await device.visit(17)
+    const answer = Promise.withResolvers<string>()
+    const observer = new QueryObserver(page.client.queryClient, {
+      queryKey: ['coaches', 'own', 17],
+      queryFn: () => answer.promise,
+    })
+    const stop = observer.subscribe(() => undefined)
+    await page.answers.restoreAnswers(17, READS, dayOf)
+    answer.resolve('Juniper')
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('Juniper'))
+    // Another member signs in: nothing of it stays.
+    page.answers.ownAnswers(18)
+    expect(page.client.queryClient.getQueryData(['coaches', 'own', 17])).toBeUndefined()
+    stop()
   })
 
   it('give way to the server’s, also when those came first', async () => {

@@ -55,8 +55,8 @@ export const keptReadOf = (
   query: Pick<Query, 'queryKey'>,
 ): KeptRead | undefined => reads.find(({ queryKey }) => matchQuery({ queryKey }, query as Query))
 
-/** Owner of the answers in memory; it outlives a log-out, so that the next member never sees them. */
-let owner: number | null = null
+/** Owner of the answers in memory: undefined before the first member's page, null after a log-out. */
+let owner: number | null | undefined
 /** Hashes of answers that are shown from the device, and that the server has not renewed yet. */
 const fromDevice = new Set<string>()
 let isRestoring = false
@@ -64,10 +64,14 @@ let isRestoring = false
 /** When everything on screen was read without a failure for the last time; null before that. */
 export const lastFresh = createStore<number | null>(null)
 
-/** Makes the answers in memory this member's; those of another are cleared. */
+/**
+ * Makes the answers in memory this member's; those of another are cleared. A public page that the member opened first
+ * may still wait for its own: without them it would wait for good.
+ */
 export const ownAnswers = (memberId: number): void => {
   if (owner === memberId) return
-  queryClient.clear()
+  if (owner === undefined) queryClient.removeQueries({ type: 'inactive' })
+  else queryClient.clear()
   fromDevice.clear()
   lastFresh.set(null)
   owner = memberId
