@@ -93,7 +93,7 @@ export const bookForClient = call({
   reply: z.object({
     sessions: z.array(BookedTime.extend({ state: z.enum(['booked', 'proposed', 'changed']) })),
   }),
-  errors: ['no_sessions', 'outside_hours', 'session_clash', 'session_over', 'slot_taken'],
+  errors: ['no_sessions', 'outside_hours', 'slot_taken'],
 })
 
 export const moveSession = call({
@@ -106,7 +106,7 @@ export const moveSession = call({
   source: 'ours: issue 12; traps 30; DESK-01',
   body: PairBody.extend({ bookingId: z.uuid(), startsAt: Instant, line: ChangeLine.optional() }),
   reply: BookedTime,
-  errors: ['session_clash', 'session_over', 'slot_taken', 'too_late_to_change'],
+  errors: ['no_sessions', 'session_clash', 'session_over', 'slot_taken', 'too_late_to_change'],
 })
 
 export const cancelSession = call({

@@ -59,6 +59,52 @@ export const bookForClient = ({ db, clock, pairs, ledger, mails, bell, calendar,
     return one ? [one] : []
   }
 
+  /** Neither the coach nor the client, with a former coach, has a session then. @throws slot_taken */
+  const requireUntaken = async (
+    tx: Tx,
+    coachId: number,
+    startsAt: Date,
+    { held, spacing }: { held: readonly Date[]; spacing: number },
+  ): Promise<void> => {
+    if (held.some((other) => overlaps(other, startsAt))) throw appError('slot_taken')
+    if (await repo.isCrowded(tx, { coachId, startsAt, spacing, except: null })) throw appError('slot_taken')
+  }
+
+  /**
+   * The first `left` ones are booked, the others are proposed.
+   * @throws no_sessions for an unpaid one that begins soon
+   */
+  const insertRow = async (
+    tx: Tx,
+    {
+      coachId,
+      clientId,
+      starts,
+      everyWeeks,
+      clientKey,
+      left,
+    }: Ids & Omit<Wanted, 'outside'> & { readonly left: number },
+  ): Promise<repo.Booking[]> => {
+    const now = clock.now()
+    const rows: repo.Booking[] = []
+    for (const [index, startsAt] of starts.entries()) {
+      const isPaid = index < left
+      if (!isPaid && startsAt <= proposedUntil(now)) throw appError('no_sessions')
+      const row = await repo.insertBooking(tx, {
+        ...{ memberId: clientId, coachId, startsAt, bookedAt: now, scheduledAt: now },
+        status: isPaid ? 'booked' : 'proposed',
+        clientKey: index === 0 ? clientKey : null,
+        ...(starts.length > 1 && {
+          seriesId: clientKey,
+          ...{ seriesPlace: index + 1, seriesSize: starts.length, seriesWeeks: everyWeeks },
+        }),
+      })
+      if (isPaid) await mails.queue(tx, 'booked', row, { ...BY_CLIENT, by: 'coach' })
+      rows.push(row)
+    }
+    return rows
+  }
+
   return {
     /** Checks a row by the coach's clock; saves nothing. @throws not_allowed, not_found, coaching_over */
     plan: async (
@@ -91,7 +137,7 @@ export const bookForClient = ({ db, clock, pairs, ledger, mails, bell, calendar,
 
     /**
      * All or none. What the wallet has sessions for is booked, by start; the rest is proposed, and keeps its time.
-     * @throws validation_failed, slot_taken, session_clash, outside_hours, no_sessions for an unpaid one that begins
+     * @throws validation_failed, slot_taken, outside_hours, no_sessions for an unpaid one that begins
      * soon, coaching_over, not_allowed, not_found
      */
     bookFor: async (session: MemberSession, ids: Ids, wanted: Wanted): Promise<repo.Booking[]> => {
@@ -116,31 +162,15 @@ export const bookForClient = ({ db, clock, pairs, ledger, mails, bell, calendar,
         await pairs.requireCurrent(tx, pair)
         const held = await repo.listHeld(tx, clientId, heldSince(now))
         await calendar.lockWeek(tx, coachId)
+        const taken = { held: held.map((one) => one.startsAt), spacing }
         for (const [index, startsAt] of starts.entries()) {
-          if (held.some((one) => overlaps(one.startsAt, startsAt))) throw appError('session_clash')
-          if (await repo.isCrowded(tx, { coachId, startsAt, spacing, except: null }))
-            throw appError('slot_taken')
-          if (!outside && !(free[index] && (await calendar.isOpen(tx, coachId, startsAt))))
-            throw appError('outside_hours')
+          await requireUntaken(tx, coachId, startsAt, taken)
+          if (outside) continue
+          const isOpen = free[index] && (await calendar.isOpen(tx, coachId, startsAt))
+          if (!isOpen) throw appError('outside_hours')
         }
-        let left = (await ledger.balanceIn(tx, clientId)) - held.length
-        const rows: repo.Booking[] = []
-        for (const [index, startsAt] of starts.entries()) {
-          const isPaid = left > 0
-          left -= 1
-          if (!isPaid && startsAt <= proposedUntil(now)) throw appError('no_sessions')
-          const row = await repo.insertBooking(tx, {
-            ...{ memberId: clientId, coachId, startsAt, bookedAt: now, scheduledAt: now },
-            status: isPaid ? 'booked' : 'proposed',
-            clientKey: index === 0 ? clientKey : null,
-            ...(starts.length > 1 && {
-              seriesId: clientKey,
-              ...{ seriesPlace: index + 1, seriesSize: starts.length, seriesWeeks: everyWeeks },
-            }),
-          })
-          if (isPaid) await mails.queue(tx, 'booked', row, { ...BY_CLIENT, by: 'coach' })
-          rows.push(row)
-        }
+        const left = (await ledger.balanceIn(tx, clientId)) - held.length
+        const rows = await insertRow(tx, { coachId, clientId, starts, everyWeeks, clientKey, left })
         await bell.bookedFor(tx, rows, readers)
         return rows
       })

@@ -1,5 +1,4 @@
 import type { SeriesPlace } from '@oola/contract/sessions/series.schema'
-import { z } from 'zod'
 import { type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import { and, asc, count, eq, gt, gte, lt, ne, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
