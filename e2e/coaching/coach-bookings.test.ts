@@ -55,6 +55,18 @@ const arriveWith = async (visit: Visit, world: World, days: readonly number[], s
 
 const move = (page: Page | Locator) => page.getByRole('button', { name: /^MOVE Dana’s session/ }).first()
 const cancel = (page: Page | Locator) => page.getByRole('button', { name: /^CANCEL Dana’s session/ }).first()
+
+/** On a phone a session of the agenda opens a sheet; it may be in the next week. */
+const openRow = async (page: Page) => {
+  const row = page
+    .getByRole('button', { name: /Dana Whitlock/ })
+    .filter({ hasNotText: 'Canceled' })
+    .first()
+  const next = page.getByRole('button', { name: 'Next week' })
+  await next.waitFor()
+  if ((await row.count()) === 0) await next.click()
+  await row.click()
+}
 const answered = (page: Page, call: string) => page.waitForResponse(`**/api/Coach/${call}`)
 
 /** The sessions on the page that can be moved, each with its time. */
@@ -123,8 +135,12 @@ for (const size of BOTH_SIZES)
         .then(({ rows }) => rows.map(({ status }) => status).sort())
 
     await page.goto('/coachSchedule')
+    const isPhone = size === 'mobile'
+    if (isPhone) await openRow(page)
     await moveByKey(page, 'My train is late.')
-    await cancelFor(page, 'I’m not well', /Priya is not well and had to cancel/, /^Next sessions$/)
+    if (isPhone) await openRow(page)
+    const focus = isPhone ? /^My bookings$/ : /^Next sessions$/
+    await cancelFor(page, 'I’m not well', /Priya is not well and had to cancel/, focus)
     expect(await booked()).toEqual(['booked', 'booked', 'canceled'])
 
     await page.goto(`/clientPage?client=${client.id}`)
@@ -192,12 +208,15 @@ test('any other free time is chosen by day and time, and a session in the week o
   const next = page.getByRole('button', { name: 'Next week' })
   await next.waitFor()
   if ((await block.count()) === 0) await next.click()
-  await block.click()
-  const window = page.getByRole('dialog', { name: 'Dana Whitlock' })
+  // By key: the session is opened, and M begins to move it.
+  await block.focus()
+  await page.keyboard.press('Enter')
+  const window = page.getByRole('region', { name: 'Dana Whitlock' })
   expect(await window.getByRole('link', { name: 'PREPARE' }).getAttribute('href')).toBe(
     `/clientPage?client=${client.id}`,
   )
-  await move(window).click()
+  await block.focus()
+  await page.keyboard.press('m')
   const moving = page.getByRole('dialog', { name: 'Move Dana’s session' })
   await moving.getByRole('button', { name: 'ANOTHER TIME' }).click()
   await moving.getByLabel('Day').selectOption({ index: 6 })
@@ -218,14 +237,14 @@ for (const size of BOTH_SIZES)
   test(`time off names the session in it, and can cancel it, on ${size}`, async ({ visit, world }) => {
     const { client, coachPage: page } = await arriveWith(visit, world, [2], size)
     await page.goto('/coachSchedule')
-    await page.getByRole('button', { name: 'ADD TIME OFF' }).click()
-    const form = page.getByRole('dialog', { name: 'Add time off' })
+    await page.getByRole('button', { name: 'TIME OFF' }).click()
+    const form = page.getByRole('dialog', { name: 'Time off' })
     const saved = () => answered(page, 'SaveSchedule')
     await form.getByRole('button', { name: /^Last day/ }).click()
     const calendar = page.getByRole('dialog', { name: 'Last day' })
     const last = formatPickerDate(localDay(new Date(noonIn(world, 2)), 'America/Los_Angeles'))
     await calendar.getByRole('button', { name: last }).click()
-    await Promise.all([saved(), form.getByRole('button', { name: 'ADD TIME OFF' }).click()])
+    await Promise.all([saved(), form.getByRole('button', { name: 'SAVE TIME OFF' }).click()])
     const asked = page.getByRole('dialog', { name: 'Someone is booked then' })
     await asked.getByText('One session lies in it').waitFor()
     await asked.getByText(/^Dana Whitlock, .*12:00 PM$/).waitFor()
@@ -233,9 +252,107 @@ for (const size of BOTH_SIZES)
     await asked.getByRole('radio', { name: 'Cancel the session' }).check()
     await Promise.all([saved(), asked.getByRole('button', { name: 'SAVE AND CANCEL IT' }).click()])
     await page.getByText('1 session is canceled, and its client reads why.').waitFor()
-    await page.getByText('Nothing is booked yet.').waitFor()
+    if (size === 'desktop') await page.getByText('Nothing is booked yet.').waitFor()
     const { rows } = await world.db.pool.query(`select status from session_booking where member_id = $1`, [
       client.id,
     ])
     expect(rows).toEqual([{ status: 'canceled' }])
+  })
+
+for (const size of BOTH_SIZES)
+  test(`a coach books a row for a client, sees what is proposed, and time off for a part of the day asks about it, on ${size} [DESK-02] [DESK-03] [DESK-04]`, async ({
+    visit,
+    world,
+  }) => {
+    const { client, clientPage, coachPage: page } = await arriveWith(visit, world, [], size)
+    await world.db.pool.query('update session_entry set change = 2, balance = 2 where member_id = $1', [
+      client.id,
+    ])
+    const states = () =>
+      world.db.pool
+        .query('select status from session_booking where member_id = $1 order by starts_at', [client.id])
+        .then(({ rows }) => rows.map(({ status }) => status))
+    await page.goto('/coachSchedule')
+    for (const name of ['BOOKINGS', 'HOURS', 'EXCEPTIONS']) await page.getByRole('tab', { name }).waitFor()
+    await page.getByText('Nothing booked').waitFor()
+    await page.getByRole('button', { name: 'BOOK FOR A CLIENT' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Book for a client' })
+    await form.getByLabel('First day').click()
+    const first = formatPickerDate(localDay(new Date(noonIn(world, 2)), 'America/Los_Angeles'))
+    const calendar = page.getByRole('dialog', { name: 'First day' })
+    const day = calendar.getByRole('button', { name: first })
+    const ahead = calendar.getByRole('button', { name: /next/i })
+    await ahead.waitFor()
+    if ((await day.count()) === 0) await ahead.click()
+    await day.click()
+    await form.getByLabel('Time', { exact: true }).selectOption({ label: '12:00 PM' })
+    await form.getByLabel('Repeats').selectOption({ label: 'Every week' })
+    await form.getByLabel('How often').selectOption({ label: '3 times' })
+    const days = form.getByRole('list', { name: 'Days' }).getByRole('listitem')
+    await expect
+      .poll(() => days.allInnerTexts().then((all) => all.filter((one) => /Free/.test(one)).length))
+      .toBe(3)
+    await form.getByText(/Dana has 2 sessions left\. The others are proposed/).waitFor()
+    expect(await axeInBothSchemes(page)).toEqual([])
+    await expect.poll(() => overflow(page)).toBe(0)
+    await Promise.all([
+      answered(page, 'BookForClient'),
+      form.getByRole('button', { name: 'BOOK 3 SESSIONS' }).click(),
+    ])
+    await form.waitFor({ state: 'detached' })
+    expect(await states()).toEqual(['booked', 'booked', 'proposed'])
+
+    // Outside of the hours only after a question.
+    await page.getByRole('button', { name: 'BOOK FOR A CLIENT' }).first().click()
+    await form.getByLabel('Time', { exact: true }).selectOption({ label: '8:00 PM' })
+    await form.getByText('Outside of your hours').waitFor()
+    await form.getByRole('button', { name: 'BOOK THE SESSION' }).click()
+    const question = page.getByRole('dialog', { name: 'Book outside of your hours?' })
+    await question.getByRole('button', { name: 'CHANGE THE TIME' }).click()
+    await form.getByRole('button', { name: 'Close', exact: true }).click()
+    expect(await states()).toEqual(['booked', 'booked', 'proposed'])
+
+    // The client reads of the proposed time, and passes on it.
+    await clientPage.goto('/coachingRoom/sessions')
+    await clientPage.getByRole('heading', { name: 'Proposed' }).waitFor()
+    expect(await axeInBothSchemes(clientPage)).toEqual([])
+    await clientPage.getByRole('button', { name: /^PASS on / }).click()
+    const pass = clientPage.getByRole('dialog', { name: 'Pass on this time?' })
+    await Promise.all([
+      answered(clientPage, 'CancelSession'),
+      pass.getByRole('button', { name: 'PASS', exact: true }).click(),
+    ])
+    await expect.poll(states).toEqual(['booked', 'booked', 'canceled'])
+
+    // Time off for a part of each such day names both sessions, and saves nothing before the choice.
+    await page.getByRole('button', { name: 'TIME OFF' }).click()
+    const off = page.getByRole('dialog', { name: 'Time off' })
+    await off.getByRole('switch', { name: 'Only a part of the day' }).check()
+    await off.getByLabel('Day').click()
+    const offDays = page.getByRole('dialog', { name: 'Day', exact: true })
+    await offDays.getByRole('button', { name: /next/i }).waitFor()
+    if ((await offDays.getByRole('button', { name: first }).count()) === 0)
+      await offDays.getByRole('button', { name: /next/i }).click()
+    await offDays.getByRole('button', { name: first }).click()
+    await off.getByLabel('Repeats').selectOption({ index: 2 })
+    expect(await axeInBothSchemes(page)).toEqual([])
+    await Promise.all([
+      answered(page, 'SaveSchedule'),
+      off.getByRole('button', { name: 'SAVE TIME OFF' }).click(),
+    ])
+    const asked = page.getByRole('dialog', { name: 'Someone is booked then' })
+    await asked.getByText('2 sessions lie in it').waitFor()
+    const exceptions = () =>
+      world.db.pool
+        .query('select exceptions from coach_schedule order by saved_at desc limit 1')
+        .then(({ rows }) => rows[0].exceptions.length)
+    expect(await exceptions()).toBe(0)
+    await asked.getByRole('radio', { name: 'Keep these sessions' }).check()
+    await Promise.all([
+      answered(page, 'SaveSchedule'),
+      asked.getByRole('button', { name: 'SAVE', exact: true }).click(),
+    ])
+    await page.getByRole('tab', { name: 'EXCEPTIONS' }).click()
+    await page.getByText(/^Every \w+day, /).waitFor()
+    expect(await states()).toEqual(['booked', 'booked', 'canceled'])
   })

@@ -73,7 +73,7 @@ export function WeekDayColumn(props: WeekDayProps) {
             data-kind={block.session?.state ?? block.kind}
             style={boxOf(block)}
           >
-            <Words {...block} {...props} />
+            <Words {...props} {...block} />
           </li>
         ))}
         {drawn && (
