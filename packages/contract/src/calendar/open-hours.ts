@@ -17,7 +17,7 @@ export const joinSpans = (spans: readonly HourSpan[]): HourSpan[] => {
 }
 
 /** What is left of spans without others. */
-export const withoutSpans = (spans: readonly HourSpan[], without: readonly HourSpan[]): HourSpan[] =>
+const withoutSpans = (spans: readonly HourSpan[], without: readonly HourSpan[]): HourSpan[] =>
   without.reduce<readonly HourSpan[]>(
     (left, gone) =>
       left.flatMap(({ from, to }) =>

@@ -28,4 +28,4 @@ export const HELD_HOURS = 24
  * Until how many hours before its start a proposed session is kept for the client; then its time is free again. Later, a
  * session can only be booked if it is paid for (DESK-02).
  */
-export const PROPOSED_HOURS = CHANGE_HOURS
+export const PROPOSED_HOURS = 24

@@ -8,7 +8,7 @@ import { minutesOfDay } from './local-instant.ts'
 import { fits } from './open-hours.ts'
 
 /** Who books. */
-export type Booker = 'client' | 'coach'
+type Booker = 'client' | 'coach'
 
 interface SlotQuery {
   readonly schedule: CoachSchedule

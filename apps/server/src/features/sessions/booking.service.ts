@@ -72,6 +72,13 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
     return held
   }
 
+  /** @throws session_over, no_sessions for an unpaid one that would begin soon */
+  const requireMovable = ({ status }: repo.Booking, side: 'coach' | 'client', startsAt: Date): void => {
+    // A client passes on a proposed time, or books another one.
+    if (status === 'canceled' || (status === 'proposed' && side === 'client')) throw appError('session_over')
+    if (status === 'proposed' && startsAt <= proposedUntil(clock.now())) throw appError('no_sessions')
+  }
+
   return {
     /** ROOM-05. @throws not_allowed, not_found */
     freeTimes: async (
@@ -162,10 +169,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       const moved = await inTransaction(db, async (tx) => {
         const found = await ends.changeable(tx, pair, id, pair.side)
         const isProposed = found.status === 'proposed'
-        // A client passes on a proposed time, or books another one.
-        if (found.status === 'canceled' || (isProposed && pair.side === 'client'))
-          throw appError('session_over')
-        if (isProposed && startsAt <= proposedUntil(clock.now())) throw appError('no_sessions')
+        requireMovable(found, pair.side, startsAt)
         if (found.startsAt.getTime() === startsAt.getTime()) return found
         await pairs.requireCurrent(tx, pair)
         await claim(tx, pair, { startsAt, spacing, except: id })
@@ -256,4 +260,5 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
   }
 }
 export type { CoachBooking } from './booking.repo.ts'
+export type { CoachCalendar, Span } from './coach-calendar.ts'
 export type BookingService = ReturnType<typeof bookingService>

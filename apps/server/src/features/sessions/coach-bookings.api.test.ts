@@ -3,7 +3,6 @@ import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
 import type { CoachSchedule } from '@oola/contract/calendar/calendar.schema'
 import { localDateTime } from '@oola/contract/local-day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { asMember } from '../../../test/support/builders/as-member.ts'
 import { type Bookable, bookable } from '../../../test/support/builders/make-bookable.ts'
 import { makeCoach } from '../../../test/support/builders/make-coach.ts'
 import type { PairFixture } from '../../../test/support/builders/make-pair.ts'
@@ -271,33 +270,5 @@ describe('a row with more sessions than are paid for', () => {
     expect(await statesOf(made)).toEqual(['canceled', 'canceled', 'canceled', 'canceled'])
     await world.app.services.sessions.wallet.give(made.client.id, 2, randomUUID())
     expect(await to.wallet(made)).toMatchObject({ balance: 4, held: 0, proposed: [] })
-  })
-})
-
-describe('a client’s feed of sessions', () => {
-  const eventsIn = (text: string) => text.match(/SUMMARY:.*/g) ?? []
-
-  it('has their booked sessions, with place and the coach’s name, at an address that can be revoked [DESK-13]', async () => {
-    const made = await makeOpen(1)
-    await bookFor(made, ['2026-03-13T18:00:00.000Z', '2026-03-20T18:00:00.000Z'])
-    const own = { userId: made.client.id }
-    const { body } = await made.client.send('POST', '/Coach/MakeSessionFeed', own)
-    const fetchFeed = () => world.app.inject({ url: new URL(body.address).pathname })
-    const feed = await fetchFeed()
-    expect([feed.statusCode, feed.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
-    const coachName = await to.firstNameOf(made.coach)
-    expect(eventsIn(feed.body).map((line) => line.trim())).toEqual([
-      `SUMMARY:Coaching session with ${coachName}`,
-    ])
-    expect(feed.body).toContain('LOCATION:')
-    expect((await to.wallet(made)).feedSince).toBe('2026-03-10T16:00:00.000Z')
-    // Only the client knows that they have one, and only they can end it.
-    const path = `/Coach/GetSessionWallet/${made.client.id}`
-    expect((await made.coach.send('GET', path)).body.feedSince).toBeNull()
-    const stranger = await asMember(world, { stepId: 4 })
-    expect((await stranger.send('PUT', '/Coach/RemoveSessionFeed', own)).status).toBe(403)
-    expect((await made.client.send('PUT', '/Coach/RemoveSessionFeed', own)).status).toBe(200)
-    expect((await fetchFeed()).statusCode).toBe(404)
-    expect((await to.wallet(made)).feedSince).toBeNull()
   })
 })

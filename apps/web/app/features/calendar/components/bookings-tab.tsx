@@ -9,9 +9,10 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import type { Weeks } from '../use-weeks.ts'
 import { isAhead, type WeekSession } from '../week-picture.ts'
-import { CoachWeek, type SessionKey } from './coach-week.tsx'
+import { CoachWeek } from './coach-week.tsx'
 import { NextSessions } from './next-sessions.tsx'
 import { WeekAgenda } from './week-agenda.tsx'
+import type { SessionKey } from './week-day.tsx'
 
 /** A session that was pressed, and what was asked of it. */
 export interface Pressed {

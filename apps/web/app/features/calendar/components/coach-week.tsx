@@ -14,12 +14,9 @@ import { minuteText } from '../day-hours.ts'
 import type { Weeks } from '../use-weeks.ts'
 import { type WeekSession, weekPicture } from '../week-picture.ts'
 import classes from './calendar.module.css'
-import { HOUR_PX, WeekDayColumn } from './week-day.tsx'
+import { HOUR_PX, type SessionKey, WeekDayColumn } from './week-day.tsx'
 
 type Hours = CoachSchedule['hours']
-
-/** A key on a session of the week (look-everywhere 70). */
-export type SessionKey = 'open' | 'move' | 'cancel'
 
 interface CoachWeekProps {
   own: OwnSchedule

@@ -53,7 +53,7 @@ export const SCHEDULE_TABS = [
   { id: 'hours', label: 'HOURS' },
   { id: 'exceptions', label: 'EXCEPTIONS' },
 ] as const
-export type ScheduleTab = (typeof SCHEDULE_TABS)[number]['id']
+type ScheduleTab = (typeof SCHEDULE_TABS)[number]['id']
 
 interface WeekBoardProps extends SessionParts {
   own: OwnSchedule

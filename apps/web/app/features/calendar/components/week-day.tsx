@@ -9,7 +9,9 @@ import { stateWords } from '../session-words.ts'
 import { useHoursDrag } from '../use-hours-drag.ts'
 import type { Block, WeekDay, WeekSession } from '../week-picture.ts'
 import classes from './calendar.module.css'
-import type { SessionKey } from './coach-week.tsx'
+
+/** What is asked of a session of the week: a press, or M or X (look-everywhere 70). */
+export type SessionKey = 'open' | 'move' | 'cancel'
 
 /** An hour of the grid (look-everywhere 70). */
 export const HOUR_PX = 50
