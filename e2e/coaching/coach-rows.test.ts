@@ -7,7 +7,7 @@ import { axeInBothSchemes } from '../support/schemes.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const size of BOTH_SIZES)
-  test(`a coach books a row for a client, sees what is proposed, and time off for a part of the day asks about it, on ${size} [DESK-02] [DESK-03] [DESK-04]`, async ({
+  test(`a coach books a row for a client, sees what is proposed, and time off for a part of the day asks about it, on ${size} [DESK-02, DESK-03, DESK-04]`, async ({
     visit,
     world,
   }) => {

@@ -64,7 +64,7 @@ test('open hours and what is switched on can be told where the system sets the c
 })
 
 for (const size of BOTH_SIZES)
-  test(`a coach without an outside calendar sets hours here, and copies them to other days, on ${size}`, async ({
+  test(`a coach without an outside calendar sets hours here, and copies them to other days, on ${size} [DESK-04]`, async ({
     visit,
     world,
   }) => {
