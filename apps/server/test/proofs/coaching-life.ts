@@ -101,6 +101,10 @@ const liveWithSessions = async (
   const why = { reason: 'agreed' as const, line: '' }
   await ask(cancelSession, { body: { ...ids, bookingId: made[0]?.id ?? '', why, following: true } }, asCoach)
   const missed = await bookings.book(client, pair, { startsAt: inHours(2), clientKey: randomUUID() })
+  await world.db.pool.query(
+    `update session_booking set starts_at = $2, timed_at = timed_at - interval '2 days' where id = $1`,
+    [missed.id, new Date(now + 1_800_000)],
+  )
   await world.jobs.run('session-reminders')
   await world.db.pool.query(`update session_booking set starts_at = $2 where id = $1`, [
     missed.id,

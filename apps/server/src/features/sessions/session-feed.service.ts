@@ -9,6 +9,7 @@ import { othersOf } from '#server/platform/realtime/live.ts'
 import type { BookingService } from './booking.service.ts'
 import * as repo from './session-feed.repo.ts'
 import { sessionEvent, sessionFeed } from './session-ics.ts'
+import { requireOwnFeed } from './sessions.policy.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
   readonly historyOf: BookingService['historyOfCoach']
@@ -27,6 +28,7 @@ export const sessionFeedService = ({ db, clock, live, settings, historyOf, histo
 
   /** Creates a new address; the previous one stops working. */
   make: async (session: MemberSession): Promise<{ address: string }> => {
+    requireOwnFeed(session)
     const { memberId } = session
     const token = createToken(memberId)
     await repo.writeFeed(db.orm, { memberId, tokenHash: hashToken(token), createdAt: clock.now() })
@@ -35,6 +37,7 @@ export const sessionFeedService = ({ db, clock, live, settings, historyOf, histo
   },
 
   remove: async (session: MemberSession): Promise<void> => {
+    requireOwnFeed(session)
     await repo.removeFeed(db.orm, session.memberId)
     live.publish(sessionsChanged, {}, othersOf(session))
   },

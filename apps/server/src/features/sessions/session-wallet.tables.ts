@@ -89,7 +89,8 @@ export const sessionBooking = pgTable(
     index('session_booking_coach_idx').on(t.coachId, t.startsAt).where(sql`${t.status} <> 'canceled'`),
     index('session_booking_held_idx').on(t.startsAt).where(sql`${t.status} = 'completed'`),
     index('session_booking_starts_idx').on(t.startsAt).where(sql`${t.status} = 'booked'`),
-    index('session_booking_proposed_idx').on(t.startsAt).where(sql`${t.status} = 'proposed'`),
+    index('session_booking_proposed_idx').on(t.memberId, t.startsAt).where(sql`${t.status} = 'proposed'`),
+    index('session_booking_lapse_idx').on(t.startsAt).where(sql`${t.status} = 'proposed'`),
     index('session_booking_canceled_idx').on(t.coachId, t.startsAt).where(sql`${t.status} = 'canceled'`),
     check(
       'session_booking_status',

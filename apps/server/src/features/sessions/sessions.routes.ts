@@ -35,6 +35,8 @@ const idsOf = ({ CoachId, ClientID }: { CoachId: number; ClientID: number }) => 
   clientId: ClientID,
 })
 
+const OF_COACH = { finds: { session_booking: 'a coach’s booked sessions, by the coach’s id' } }
+
 export const sessionsRoutes = (
   handle: Handle,
   { sessionNotes: notes, sessions, sessionFeed }: Services,
@@ -79,13 +81,21 @@ export const sessionsRoutes = (
     const { clientKey } = body
     return booking.book(session, idsOf(body), { startsAt: new Date(body.startsAt), clientKey })
   })
-  handle(planSessions, async ({ input: { params, query }, session }) => booking.plan(session, params, query))
-  handle(bookForClient, async ({ input: { body }, session }) => {
-    const { everyWeeks, outside, clientKey } = body
-    const starts = body.starts.map((start) => new Date(start))
-    const made = await booking.bookFor(session, idsOf(body), { starts, everyWeeks, outside, clientKey })
-    return { sessions: made.map(toBookedForClient) }
-  })
+  handle(
+    planSessions,
+    async ({ input: { params, query }, session }) => booking.plan(session, params, query),
+    OF_COACH,
+  )
+  handle(
+    bookForClient,
+    async ({ input: { body }, session }) => {
+      const { everyWeeks, outside, clientKey } = body
+      const starts = body.starts.map((start) => new Date(start))
+      const made = await booking.bookFor(session, idsOf(body), { starts, everyWeeks, outside, clientKey })
+      return { sessions: made.map(toBookedForClient) }
+    },
+    OF_COACH,
+  )
   handle(moveSession, async ({ input: { body }, session }) =>
     booking.move(session, idsOf(body), {
       ...{ id: body.bookingId, startsAt: new Date(body.startsAt), line: body.line ?? '' },
