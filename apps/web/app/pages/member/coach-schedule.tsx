@@ -62,13 +62,14 @@ export default function CoachSchedulePage() {
                 })
               }
               actions={actions}
-              panel={({ session, key }, onClose) => (
+              panel={({ session, key, press }, onClose) => (
                 <SessionPanel
                   key={session.id}
                   session={{ ...session, state: session.state === 'proposed' ? 'proposed' : 'booked' }}
                   ended={isAhead(session) ? null : `${stateWords(session, { timeZone, today })}.`}
                   timeZone={timeZone}
                   first={key === 'open' ? null : key}
+                  press={press}
                   onClose={onClose}
                 />
               )}

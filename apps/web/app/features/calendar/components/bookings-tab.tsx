@@ -18,6 +18,8 @@ import type { SessionKey } from './week-day.tsx'
 export interface Pressed {
   readonly session: WeekSession
   readonly key: SessionKey
+  /** Counts the presses: the same key again opens its window again. */
+  readonly press: number
 }
 
 export interface SessionParts {
@@ -42,8 +44,11 @@ export function BookingsTab({ own, today, weeks, panel, actions, onBook }: Booki
   const current = pressed && [...own.bookings, ...own.past].find(({ id }) => id === pressed.session.id)
   const close = () => setPressed(null)
   const open = (session: WeekSession, key: SessionKey) =>
-    setPressed({ session, key: isAhead(session) ? key : 'open' })
-  const shown = current && pressed && { session: current, key: pressed.key }
+    setPressed((before) => ({
+      ...{ session, key: isAhead(session) ? key : 'open' },
+      press: (before?.press ?? 0) + 1,
+    }))
+  const shown = current && pressed && { ...pressed, session: current }
   const content = shown && panel(shown, close)
   const isEmpty = own.bookings.length === 0 && own.past.length === 0
   const empty = isEmpty && (

@@ -108,7 +108,6 @@ function Words(props: Block & Pick<WeekDayProps, 'onSession' | 'selected' | 'tod
         type="button"
         title={session.clientName}
         data-session={session.id}
-        aria-haspopup="dialog"
         aria-pressed={session.id === selected}
         onClick={() => onSession(session, 'open')}
       >

@@ -29,6 +29,8 @@ interface SessionPanelProps {
   timeZone: string
   /** A window that a key opened. */
   first: 'move' | 'cancel' | null
+  /** Counts the presses of a session: each opens its window anew. */
+  press: number
   onClose: () => void
 }
 
@@ -52,7 +54,7 @@ const noteOf = (
 }
 
 /** A session that was pressed in the week: who, when, its row, and what the coach can do (mockup 70). */
-export function SessionPanel({ session, ended, timeZone, first, onClose }: SessionPanelProps) {
+export function SessionPanel({ session, ended, timeZone, first, press, onClose }: SessionPanelProps) {
   const { clientId, clientName, clientFirstName: firstName, clientTimeZone, series } = session
   const isPhone = useMediaQuery(MOBILE)
   const now = useClock()
@@ -89,12 +91,7 @@ export function SessionPanel({ session, ended, timeZone, first, onClose }: Sessi
         PREPARE
       </Button>
       {ended === null && (
-        <OwnSessionActions
-          key={`${session.id}-${first}`}
-          wide
-          {...{ session, timeZone, first }}
-          onDone={onClose}
-        />
+        <OwnSessionActions key={press} wide {...{ session, timeZone, first }} onDone={onClose} />
       )}
       <Text size="body" tone="quiet">
         {ended ?? noteOf(session, timeZone, now)}
