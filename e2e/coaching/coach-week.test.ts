@@ -27,6 +27,12 @@ const arrive = async (visit: Visit, world: World, calendlyUrl: string | null, op
   return { page, id }
 }
 const schedule = (page: Page) => page.getByRole('link', { name: 'Manage Schedule' })
+/** Opens the schedule at a tab. */
+const openTab = async (page: Page, name: 'HOURS' | 'EXCEPTIONS') => {
+  await schedule(page).click()
+  await page.getByRole('heading', { level: 1, name: 'My bookings' }).waitFor()
+  await page.getByRole('tab', { name }).click()
+}
 const saved = (page: Page) => page.waitForResponse('**/api/Coach/SaveSchedule')
 
 test('Manage Schedule opens the outside calendar of a coach who has one [PORTAL-07]', async ({
@@ -42,7 +48,7 @@ test('open hours and what is switched on can be told where the system sets the c
   world,
 }) => {
   const { page } = await arrive(visit, world, null)
-  await schedule(page).click()
+  await openTab(page, 'HOURS')
   const [monday, sunday] = ['Monday', 'Sunday'].map((name) => page.getByRole('switch', { name }))
   if (!monday || !sunday) throw new Error('a week without days')
   await Promise.all([saved(page), monday.click()])
@@ -58,10 +64,12 @@ test('open hours and what is switched on can be told where the system sets the c
 })
 
 for (const size of BOTH_SIZES)
-  test(`a coach without an outside calendar sets hours here, on ${size}`, async ({ visit, world }) => {
+  test(`a coach without an outside calendar sets hours here, and copies them to other days, on ${size} [DESK-04]`, async ({
+    visit,
+    world,
+  }) => {
     const { page } = await arrive(visit, world, null, { size })
-    await schedule(page).click()
-    await page.getByRole('heading', { level: 1, name: 'My week' }).waitFor()
+    await openTab(page, 'HOURS')
     expect(pathOf(page)).toBe('/coachSchedule')
     const monday = page.getByRole('switch', { name: 'Monday' })
     await Promise.all([saved(page), monday.click()])
@@ -70,10 +78,10 @@ for (const size of BOTH_SIZES)
     await expect.poll(() => monday.isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Mon 10:00 AM to 1:00 PM' }).click()
     await expect.poll(() => page.getByLabel('Monday from').inputValue()).toBe('600')
-    // One day's hours for every other one that is open.
-    await Promise.all([saved(page), page.getByRole('switch', { name: 'Friday' }).click()])
-    await page.getByRole('button', { name: /^Mon / }).click()
-    await Promise.all([saved(page), page.getByRole('button', { name: 'COPY TO ALL OPEN DAYS' }).click()])
+    // One day's hours for others that are chosen.
+    await page.getByRole('button', { name: 'COPY TO DAYS' }).click()
+    await page.getByRole('checkbox', { name: 'Friday' }).check()
+    await Promise.all([saved(page), page.getByRole('button', { name: 'COPY', exact: true }).click()])
     await page.getByRole('button', { name: 'Fri 10:00 AM to 1:00 PM' }).waitFor()
     await Promise.all([saved(page), page.getByRole('switch', { name: 'Friday' }).click()])
     await expect.poll(() => overflow(page)).toBe(0)
@@ -111,13 +119,13 @@ test('extra hours on one day can be booked, and a session leads to the page of i
   world,
 }) => {
   const { page, id } = await arrive(visit, world, null)
-  await schedule(page).click()
+  await openTab(page, 'EXCEPTIONS')
   await page.getByRole('button', { name: 'Add an exception' }).click()
-  const window = page.getByRole('dialog', { name: 'Add extra hours' })
+  const window = page.getByRole('dialog', { name: 'Extra hours' })
   await window.getByLabel('From').selectOption({ label: '6:00 PM' })
-  await window.getByLabel('To', { exact: true }).selectOption({ label: '8:00 PM' })
+  await window.getByLabel('Until').selectOption({ label: '8:00 PM' })
   expect(await axeInBothSchemes(page)).toEqual([])
-  await Promise.all([saved(page), window.getByRole('button', { name: 'ADD EXTRA HOURS' }).click()])
+  await Promise.all([saved(page), window.getByRole('button', { name: 'SAVE EXTRA HOURS' }).click()])
   await page.getByText('Extra hours, 6:00 to 8:00 PM').waitFor()
 
   const client = await makeMember(world, { firstName: 'Maya', timeZone: 'America/New_York' })
@@ -131,6 +139,7 @@ test('extra hours on one day can be booked, and a session leads to the page of i
     [client.id, id, startsAt, world.clock.now()],
   )
   await page.reload()
+  await page.getByRole('tab', { name: 'BOOKINGS' }).click()
   await page.getByText(/ [AP]M for Maya, Eastern$/).waitFor()
   await page.getByRole('link', { name: 'PREPARE for Maya' }).click()
   await expect.poll(() => pathOf(page)).toBe(`/clientPage?client=${client.id}`)
@@ -138,8 +147,7 @@ test('extra hours on one day can be booked, and a session leads to the page of i
 
 test('a coach’s own calendar is taken along, and removed again', async ({ visit, world }) => {
   const { page, id } = await arrive(visit, world, null, { expected: [/409/] })
-  await schedule(page).click()
-  await page.getByRole('heading', { level: 1, name: 'My week' }).waitFor()
+  await openTab(page, 'HOURS')
   const address = page.getByLabel('Private iCalendar address')
   const add = page.getByRole('button', { name: 'ADD CALENDAR' })
   await address.fill('http://calendars.example/a.ics')
@@ -168,7 +176,7 @@ test('a coach’s own calendar is taken along, and removed again', async ({ visi
 
 test('a coach subscribes to the sessions as a feed, and stops it', async ({ visit, world }) => {
   const { page } = await arrive(visit, world, null)
-  await schedule(page).click()
+  await openTab(page, 'HOURS')
   await page.getByRole('button', { name: 'GET ADDRESS' }).click()
   const address = page.getByLabel('Your private address')
   await expect.poll(() => address.inputValue()).toMatch(/\/calendar\/sessions\/[\w.-]+\.ics$/)

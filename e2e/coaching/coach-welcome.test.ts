@@ -149,7 +149,7 @@ test('leads a coach without a calendar elsewhere on to the hours, after the last
     await way.click()
   }
   await page.getByText('Now open your week, so that clients can book you.').waitFor()
-  await page.getByRole('heading', { level: 1, name: 'My week' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'My bookings' }).waitFor()
 })
 
 test.describe('My Profile', () => {

@@ -58,6 +58,7 @@ import { recommendationsService } from './features/recommendations/recommendatio
 import { requestsService } from './features/requests/requests.service.ts'
 import { type BookingService, bookingService } from './features/sessions/booking.service.ts'
 import { ledgerService } from './features/sessions/ledger.service.ts'
+import { proposedSessionsService } from './features/sessions/proposed-sessions.service.ts'
 import { sessionBellService } from './features/sessions/session-bell.service.ts'
 import { sessionFeedService } from './features/sessions/session-feed.service.ts'
 import { sessionMailsService } from './features/sessions/session-mails.service.ts'
@@ -156,21 +157,25 @@ export const createServices = (given: Deps) => {
   const startsOf: BookingService['startsOf'] = (...span) => booking.startsOf(...span)
   const cancelForTimeOff: BookingService['cancelForTimeOff'] = (...what) => booking.cancelForTimeOff(...what)
   const historyOf: BookingService['historyOfCoach'] = (...span) => booking.historyOfCoach(...span)
+  const canceledOf: BookingService['canceledOfCoach'] = (...span) => booking.canceledOfCoach(...span)
   const sessionFeed = sessionFeedService({ ...deps, historyOf, historyOfClient: sessionsOf })
   const calendar = calendarService({
     ...deps,
     outside: outsideCalendar,
     feed: sessionFeed,
     bookingsOf,
+    historyOf,
+    canceledOf,
     startsOf,
     cancelForTimeOff,
   })
   const bell = sessionBellService({ account, notifications })
   const booking = bookingService({ ...deps, pairs, ledger, mails, bell, calendar })
-  sessionRemindersService({ ...deps, ledger, mails, bell })
+  sessionRemindersService({ ...deps, ledger, mails, bell, findBooking: booking.find })
+  proposedSessionsService({ ...deps, lapse: booking.lapse })
   const wallet = walletService({
     ...{ ...deps, account, billing, coaches, coaching },
-    ...{ notifications, pairs, ledger, booking },
+    ...{ notifications, pairs, ledger, booking, feedSince: sessionFeed.since },
   })
   const coachSharing = coachSharingService({ ...deps, assessment, goals })
   const sessionNotes = sessionNotesService({ ...deps, pairs })

@@ -47,6 +47,7 @@ type AnyCall =
   | CallsOf<typeof import('./recommendations/recommendations.calls.ts')>
   | CallsOf<typeof import('./requests/requests.calls.ts')>
   | CallsOf<typeof import('./sessions/booking.calls.ts')>
+  | CallsOf<typeof import('./sessions/session-feed.calls.ts')>
   | CallsOf<typeof import('./sessions/session-notes.calls.ts')>
   | CallsOf<typeof import('./sessions/wallet.calls.ts')>
   | CallsOf<typeof import('./sharing/sharing.calls.ts')>

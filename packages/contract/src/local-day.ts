@@ -102,3 +102,7 @@ export const instantAt = (day: string, time: string, zone: string): Date => {
   }
   return new Date(high)
 }
+
+/** `HH:MM` of a minute of the day. */
+export const minuteTime = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

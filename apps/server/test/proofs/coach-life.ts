@@ -6,9 +6,7 @@ import {
 import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
 import {
   getSchedule,
-  makeSessionFeed,
   removeOutsideCalendar,
-  removeSessionFeed,
   saveOutsideCalendar,
   saveSchedule,
 } from '@oola/contract/calendar/calendar.calls'
@@ -33,6 +31,7 @@ import {
   getMyStats,
 } from '@oola/contract/coaching/coach-portal/coach-portal.calls'
 import { getEarnings } from '@oola/contract/coaching/earnings/earnings.calls'
+import { makeSessionFeed, removeSessionFeed } from '@oola/contract/sessions/session-feed.calls'
 import sharp from 'sharp'
 import { makeBadges } from '../support/builders/make-badges.ts'
 import { makeSignedIn } from '../support/builders/make-member.ts'

@@ -29,7 +29,14 @@ import {
   getMeeting,
   getOpenMeetings,
 } from '@oola/contract/meetings/meetings.calls'
-import { bookSession, cancelSession, getFreeTimes, moveSession } from '@oola/contract/sessions/booking.calls'
+import {
+  bookForClient,
+  bookSession,
+  cancelSession,
+  getFreeTimes,
+  moveSession,
+  planSessions,
+} from '@oola/contract/sessions/booking.calls'
 import { getSessionComments, insertComment } from '@oola/contract/sessions/session-notes.calls'
 import {
   getSessionWallet,
@@ -78,7 +85,26 @@ const liveWithSessions = async (
   await sessions.booking.startsOf(coachId, inHours(0), inHours(100))
   await sessions.booking.historyOfCoach(coachId, inHours(0), inHours(100))
   await ask(cancelSession, { body: { ...ids, bookingId: first.id } })
+  await sessions.booking.canceledOfCoach(coachId, inHours(0), inHours(100))
+  const day = inHours(240).toISOString().slice(0, 10)
+  await ask(planSessions, { params, query: { day, time: '10:00', everyWeeks: 2, count: 2 } }, asCoach)
+  // More than the wallet has: the last ones are proposed, and booked or freed later.
+  const starts = Array.from({ length: 7 }, (_, index) => inHours(300 + 168 * index).toISOString())
+  const row = { ...ids, starts, everyWeeks: 1 as const, outside: true, clientKey: randomUUID() }
+  const { sessions: made } = await ask(bookForClient, { body: row }, asCoach)
+  await sessions.wallet.give(clientId, 1, 'one more')
+  await world.db.pool.query(`update session_booking set starts_at = $2 where id = $1`, [
+    made.at(-1)?.id,
+    inHours(20),
+  ])
+  await world.jobs.run('session-proposals')
+  const why = { reason: 'agreed' as const, line: '' }
+  await ask(cancelSession, { body: { ...ids, bookingId: made[0]?.id ?? '', why, following: true } }, asCoach)
   const missed = await bookings.book(client, pair, { startsAt: inHours(2), clientKey: randomUUID() })
+  await world.db.pool.query(
+    `update session_booking set starts_at = $2, timed_at = timed_at - interval '2 days' where id = $1`,
+    [missed.id, new Date(now + 1_800_000)],
+  )
   await world.jobs.run('session-reminders')
   await world.db.pool.query(`update session_booking set starts_at = $2 where id = $1`, [
     missed.id,

@@ -115,6 +115,8 @@ const inputOf = (call: Call, cast: Cast, role: Role) => {
     ...{ Message: 'Hello', Comment: 'A note', seq: 0, Quantity: 1, details: [], marks: EVERYTHING },
     ...{ startsAt: '2026-03-12T18:00:00.000Z', bookingId: cast.bookings[side], MeetingCode: 'ABC123' },
     why: { reason: 'unwell' },
+    ...{ starts: ['2026-03-12T18:00:00.000Z'], outside: true, clientKey: randomUUID() },
+    ...{ day: '2026-03-12', time: '11:00' },
     ...{ from: '2026-03-10T00:00:00.000Z', to: '2026-03-12T00:00:00.000Z' },
     ...PROFILE,
     ...{ schedule: SCHEDULE, address: 'https://calendars.example/private.ics' },

@@ -25,6 +25,11 @@ export const ELSEWHERE: readonly Exception[] = [
     reason: 'job: reminders that are due',
   },
   {
+    statement:
+      /^select "member_id", "id" from "session_booking" where \("session_booking"\."status" = 'proposed'/,
+    reason: 'job: proposed sessions that nobody paid for in time',
+  },
+  {
     statement: /select member_id, kind, due_at from "reminder_due" where due_at <= /,
     reason: 'job: reminders that are due this minute, of whomever',
   },

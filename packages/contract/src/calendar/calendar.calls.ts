@@ -51,27 +51,3 @@ export const removeOutsideCalendar = call({
   body: z.object({ userId: Id }),
   reply: OwnSchedule,
 })
-
-export const makeSessionFeed = call({
-  method: 'POST',
-  path: '/Coach/MakeSessionFeed',
-  access: 'coach',
-  summary:
-    'Create a private address for an iCalendar feed of the booked sessions; an earlier address stops working',
-  source: 'ours: PORTAL-07; mockup 44, your sessions as a feed',
-  body: z.object({ userId: Id }),
-  reply: z.object({
-    /** https://.../calendar/sessions/TOKEN.ics; shows times and clients to anyone with the address. */
-    address: z.url(),
-  }),
-})
-
-export const removeSessionFeed = call({
-  method: 'PUT',
-  path: '/Coach/RemoveSessionFeed',
-  access: 'coach',
-  summary: 'Revoke the private address of the feed. Idempotent',
-  source: 'ours: PORTAL-07; mockup 44, your sessions as a feed',
-  body: z.object({ userId: Id }),
-  reply: OwnSchedule,
-})

@@ -7,6 +7,15 @@ export const GRID_MINUTES = 30
 export const HORIZON_WEEKS_MAX = 6
 export const HORIZON_DAYS_MAX = 7 * HORIZON_WEEKS_MAX
 
+/** How far ahead coaches themselves can book, in days; their clients until the horizon (spec-decision 17.8). */
+export const COACH_AHEAD_DAYS = 366
+
+/** Starts that a coach chooses outside of the hours are on this grid. */
+export const START_GRID_MINUTES = 15
+
+/** The longest repeat of time off, in days. */
+export const REPEAT_DAYS_MAX = 366
+
 /** Choices for the pause between two sessions, in minutes. */
 export const PAUSE_MINUTES = [0, 15, 30, 60] as const
 

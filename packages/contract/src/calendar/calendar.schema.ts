@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { CalendarDate, Instant, parseCalendarDate } from '../dates.ts'
 import { Id } from '../ids.ts'
+import { addDays } from '../local-day.ts'
+import { SeriesPlace } from '../sessions/series.schema.ts'
 import {
   DAY_MINUTES,
   GRID_MINUTES,
   HORIZON_WEEKS_MAX,
   NOTICE_HOURS,
   PAUSE_MINUTES,
+  REPEAT_DAYS_MAX,
 } from './calendar.constants.ts'
 
 const Minute = z.int().min(0).max(DAY_MINUTES).multipleOf(GRID_MINUTES)
@@ -26,11 +29,32 @@ const DayHours = z
     'must be by time and apart',
   )
 
-/** Whole days off, first and last included, or extra hours on one day. */
+/**
+ * Time off from one day to another, both included: whole days, or a part of one day; one day may repeat each week until
+ * a day. Or extra hours on one day, which win over time off (DESK-03).
+ */
 export const ScheduleException = z.discriminatedUnion('kind', [
   z
-    .object({ kind: z.literal('off'), from: CalendarDate, to: CalendarDate })
-    .refine(({ from, to }) => from <= to, 'must end on its first day or later'),
+    .object({
+      kind: z.literal('off'),
+      from: CalendarDate,
+      to: CalendarDate,
+      /** A part of the day; without it the whole day. */
+      hours: HourSpan.optional(),
+      /** Each week on the same weekday, up to and including this day. */
+      until: CalendarDate.optional(),
+    })
+    .refine(({ from, to }) => from <= to, 'must end on its first day or later')
+    .refine(
+      ({ from, to, hours, until }) => from === to || (!hours && !until),
+      'must be one day to repeat, or to be a part of it',
+    )
+    .refine(
+      ({ from, until }) =>
+        !until ||
+        (parseCalendarDate(from) === from && from < until && until <= addDays(from, REPEAT_DAYS_MAX)),
+      'must repeat until a later day, within a year',
+    ),
   z.object({ kind: z.literal('extra'), day: CalendarDate, hours: HourSpan }),
 ])
 export type ScheduleException = z.infer<typeof ScheduleException>
@@ -53,7 +77,9 @@ export type CoachSchedule = z.infer<typeof CoachSchedule>
 export const CoachScheduleInput = CoachSchedule.refine(
   ({ exceptions }) =>
     exceptions
-      .flatMap((one) => (one.kind === 'off' ? [one.from, one.to] : [one.day]))
+      .flatMap((one) =>
+        one.kind === 'off' ? [one.from, one.to, ...(one.until ? [one.until] : [])] : [one.day],
+      )
       .every((day) => parseCalendarDate(day) === day),
   { path: ['exceptions'], message: 'must have days like 2026-01-31' },
 )
@@ -66,8 +92,19 @@ export const BookedSession = z.object({
   /** The client's time zone, such as `America/Chicago`. */
   clientTimeZone: z.string(),
   startsAt: Instant,
+  /** `proposed`: not paid for yet; its time is kept (DESK-02). */
+  state: z.enum(['booked', 'proposed']),
+  series: SeriesPlace.nullable(),
 })
 export type BookedSession = z.infer<typeof BookedSession>
+
+/** A session of the week that can no longer be changed: held, missed, over, or canceled until its day ends. */
+export const PastSession = BookedSession.omit({ state: true }).extend({
+  state: z.enum(['over', 'completed', 'missed', 'canceled']),
+  /** Who canceled it, and when; null for the others, and where it was not stored. */
+  canceled: z.object({ by: z.enum(['client', 'coach', 'end', 'unpaid']), at: Instant }).nullable(),
+})
+export type PastSession = z.infer<typeof PastSession>
 
 /** What happens to booked sessions in conflict with new hours: they stay, or are canceled and their clients notified (DESK-01). */
 export const HitsAnswer = z.enum(['keep', 'cancel'])
@@ -112,8 +149,10 @@ export const OwnSchedule = z.object({
   /** IANA time zone of the hours. */
   timeZone: z.string(),
   schedule: CoachSchedule,
-  /** Future booked sessions, by time. */
+  /** Future booked and proposed sessions, by time. */
   bookings: z.array(BookedSession),
+  /** Earlier sessions of the last two weeks and those that were canceled, by time. */
+  past: z.array(PastSession),
   outside: OutsideCalendar.nullable(),
   /** When the address of the feed was created; null without one. */
   feedSince: Instant.nullable(),

@@ -1,5 +1,8 @@
 import { weekdayOf } from '../weekdays.ts'
-import type { CoachSchedule, HourSpan } from './calendar.schema.ts'
+import { DAY_MINUTES } from './calendar.constants.ts'
+import type { CoachSchedule, HourSpan, ScheduleException } from './calendar.schema.ts'
+
+type Off = Extract<ScheduleException, { kind: 'off' }>
 
 /** Sorts spans and merges those that overlap or touch. */
 export const joinSpans = (spans: readonly HourSpan[]): HourSpan[] => {
@@ -13,16 +16,49 @@ export const joinSpans = (spans: readonly HourSpan[]): HourSpan[] => {
   return joined
 }
 
-/** Whether the day is in the coach's time off. */
-export const isDayOff = ({ exceptions }: Pick<CoachSchedule, 'exceptions'>, day: string): boolean =>
-  exceptions.some((one) => one.kind === 'off' && one.from <= day && day <= one.to)
+/** What is left of spans without others. */
+const withoutSpans = (spans: readonly HourSpan[], without: readonly HourSpan[]): HourSpan[] =>
+  without.reduce<readonly HourSpan[]>(
+    (left, gone) =>
+      left.flatMap(({ from, to }) =>
+        [
+          { from, to: Math.min(to, gone.from) },
+          { from: Math.max(from, gone.to), to },
+        ].filter((rest) => rest.from < rest.to),
+      ),
+    spans,
+  ) as HourSpan[]
 
-/** Open hours of a coach's local day: the hours of the weekday, unless the day is off, and extra hours, which override time off. */
-export const openHours = (
-  { hours, exceptions }: Pick<CoachSchedule, 'hours' | 'exceptions'>,
-  day: string,
-): HourSpan[] => {
-  const extra = exceptions.flatMap((one) => (one.kind === 'extra' && one.day === day ? [one.hours] : []))
-  const weekly = isDayOff({ exceptions }, day) ? [] : (hours[weekdayOf(day)] ?? [])
-  return joinSpans([...weekly, ...extra])
+/** Whether time off is on this day, also as a repeat. */
+export const isOffOn = ({ from, to, until }: Off, day: string): boolean =>
+  (from <= day && day <= to) ||
+  (until !== undefined && from < day && day <= until && weekdayOf(day) === weekdayOf(from))
+
+/** The last day of an exception. */
+export const lastDayOf = (one: ScheduleException): string =>
+  one.kind === 'off' ? (one.until ?? one.to) : one.day
+
+/** The coach's time off on a day, in minutes, joined; without regard to extra hours. */
+export const offSpans = ({ exceptions }: Pick<CoachSchedule, 'exceptions'>, day: string): HourSpan[] =>
+  joinSpans(
+    exceptions.flatMap((one) =>
+      one.kind === 'off' && isOffOn(one, day) ? [one.hours ?? { from: 0, to: DAY_MINUTES }] : [],
+    ),
+  )
+
+/** Whether the whole day is time off. */
+export const isDayOff = (schedule: Pick<CoachSchedule, 'exceptions'>, day: string): boolean =>
+  offSpans(schedule, day).some(({ from, to }) => from === 0 && to === DAY_MINUTES)
+
+const extraOn = ({ exceptions }: Pick<CoachSchedule, 'exceptions'>, day: string): HourSpan[] =>
+  exceptions.flatMap((one) => (one.kind === 'extra' && one.day === day ? [one.hours] : []))
+
+/** The closed part of a day: time off, except in extra hours, which win (DESK-03). */
+export const closedSpans = (schedule: Pick<CoachSchedule, 'exceptions'>, day: string): HourSpan[] =>
+  withoutSpans(offSpans(schedule, day), extraOn(schedule, day))
+
+/** Open hours of a coach's local day: the hours of the weekday without time off, and extra hours, which win over it. */
+export const openHours = (schedule: Pick<CoachSchedule, 'hours' | 'exceptions'>, day: string): HourSpan[] => {
+  const weekly = withoutSpans(schedule.hours[weekdayOf(day)] ?? [], offSpans(schedule, day))
+  return joinSpans([...weekly, ...extraOn(schedule, day)])
 }

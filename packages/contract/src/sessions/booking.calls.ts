@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { PairBody, PairParam } from '../coaching/pair.schema.ts'
-import { Instant } from '../dates.ts'
+import { CalendarDate, Instant, parseCalendarDate } from '../dates.ts'
 import { ClientKey } from '../ids.ts'
 import { CancelWhy, ChangeLine } from './change.schema.ts'
+import { EVERY_WEEKS, EveryWeeks, PlannedTime, SERIES_MAX } from './series.schema.ts'
 import { BookedTime } from './wallet.schema.ts'
 
 /** A coach's free times in a span, for their client. */
@@ -47,17 +48,65 @@ export const bookSession = call({
   errors: ['no_sessions', 'session_clash', 'session_over', 'slot_taken'],
 })
 
+export const planSessions = call({
+  method: 'GET',
+  path: '/Coach/PlanSessions/:coachId/:clientId',
+  access: 'member',
+  pair: { side: 'coach', when: 'open' },
+  summary:
+    "Check the times of one session or a row of them, by the coach's clock, before the coach books for a client; each conflict has the nearest free time. Saves nothing",
+  source: 'ours: DESK-02; spec-decision 17.8; mockup 70',
+  params: PairParam,
+  query: z.object({
+    day: CalendarDate.refine((day) => parseCalendarDate(day) === day, 'must be a day like 2026-01-31'),
+    time: z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'must be a quarter of an hour like 09:30'),
+    everyWeeks: z.coerce.number().pipe(EveryWeeks).default(EVERY_WEEKS[0]),
+    count: z.coerce.number().int().min(1).max(SERIES_MAX).default(1),
+  }),
+  reply: z.object({
+    times: z.array(PlannedTime),
+    /** Paid sessions of the client that nothing is booked for. */
+    left: z.int().min(0),
+  }),
+})
+
+export const bookForClient = call({
+  method: 'POST',
+  path: '/Coach/BookForClient',
+  access: 'member',
+  pair: { side: 'coach', when: 'open' },
+  summary:
+    'Book one session or a row of them for a client, as the coach: all or none. As many as are paid for are booked, by their start; the rest is proposed, and booked as soon as it is paid for. 409 `outside_hours` unless `outside` confirms it; a repeated client key returns the existing ones',
+  source: 'ours: DESK-02; spec-decision 17.8',
+  perMinute: 20,
+  body: PairBody.extend({
+    starts: z
+      .array(Instant)
+      .min(1)
+      .max(SERIES_MAX)
+      .refine((starts) => new Set(starts).size === starts.length, 'must be different times'),
+    everyWeeks: EveryWeeks.nullable().default(null),
+    /** Book outside of the hours, in time off, or sooner than the notice. */
+    outside: z.boolean().default(false),
+    clientKey: z.uuid(),
+  }),
+  reply: z.object({
+    sessions: z.array(BookedTime.extend({ state: z.enum(['booked', 'proposed', 'changed']) })),
+  }),
+  errors: ['no_sessions', 'outside_hours', 'slot_taken'],
+})
+
 export const moveSession = call({
   method: 'PUT',
   path: '/Coach/MoveSession',
   access: 'member',
   pair: { side: 'both', when: 'open' },
   summary:
-    "Move a booked session to another free time; for clients until 24 hours before. A coach's line is shown to the client",
+    "Move a booked or proposed session to another free time; for clients until 24 hours before. A coach's line is shown to the client",
   source: 'ours: issue 12; traps 30; DESK-01',
   body: PairBody.extend({ bookingId: z.uuid(), startsAt: Instant, line: ChangeLine.optional() }),
   reply: BookedTime,
-  errors: ['session_clash', 'session_over', 'slot_taken', 'too_late_to_change'],
+  errors: ['no_sessions', 'session_clash', 'session_over', 'slot_taken', 'too_late_to_change'],
 })
 
 export const cancelSession = call({
@@ -66,9 +115,14 @@ export const cancelSession = call({
   access: 'member',
   pair: { side: 'both', when: 'ever' },
   summary:
-    'Cancel a booked session and free its time; for clients until 24 hours before, for coaches always and with a reason, which is shown to the client. Idempotent',
+    'Cancel a booked or proposed session and free its time; for clients until 24 hours before, for coaches always and with a reason, which is shown to the client. Idempotent',
   source: 'ours: issue 12; DESK-01',
-  body: PairBody.extend({ bookingId: z.uuid(), why: CancelWhy.optional() }),
+  body: PairBody.extend({
+    bookingId: z.uuid(),
+    why: CancelWhy.optional(),
+    /** With the later sessions of its row. */
+    following: z.boolean().default(false),
+  }),
   reply: z.object({ ok: z.literal(true) }),
   errors: ['session_over', 'too_late_to_change'],
 })

@@ -26,8 +26,15 @@ const REASON_WORDS: Readonly<Record<CancelReason, (coach: string) => string>> = 
 export const lineWords = (whoWrites: string, line: string): string =>
   line && `${whoWrites}: “${line}${/[\p{L}\p{N}\p{Pe}]$/u.test(line) ? '.' : ''}”`
 
-/** The text for a client when the coach cancels: in the coach's preview, in the bell and in the mail. */
-export const cancelWords = (coach: string, { reason, line }: CancelWhy): string =>
-  [REASON_WORDS[reason](coach), lineWords(`${coach} writes`, line), 'Your session goes back to your wallet.']
+/**
+ * The text for a client when the coach cancels: in the coach's preview, in the bell and in the mail.
+ * @param isPaid not for a proposed session, which the wallet has no session for
+ */
+export const cancelWords = (coach: string, { reason, line }: CancelWhy, isPaid = true): string =>
+  [
+    REASON_WORDS[reason](coach),
+    lineWords(`${coach} writes`, line),
+    isPaid && 'Your session goes back to your wallet.',
+  ]
     .filter(Boolean)
     .join(' ')

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../durations.ts'
-import { CHANGE_HOURS, HELD_HOURS, SESSION_MS } from './sessions.constants.ts'
+import { CHANGE_HOURS, HELD_HOURS, PROPOSED_HOURS, SESSION_MS } from './sessions.constants.ts'
 
 export const sessionEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + SESSION_MS)
 
@@ -16,3 +16,6 @@ export const heldSince = (now: Date): Date => new Date(now.getTime() - HELD_HOUR
 /** Whether sessions at these starts overlap. */
 export const overlaps = (one: Date, other: Date): boolean =>
   Math.abs(one.getTime() - other.getTime()) < SESSION_MS
+
+/** Proposed sessions that start at this instant or earlier are not kept any longer (DESK-02). */
+export const proposedUntil = (now: Date): Date => new Date(now.getTime() + PROPOSED_HOURS * HOUR_MS)

@@ -24,3 +24,8 @@ export const CHANGE_HOURS = 24
  * can be booked again. Equal to the validity of a meeting (G-85).
  */
 export const HELD_HOURS = 24
+/**
+ * Until how many hours before its start a proposed session is kept for the client; then its time is free again. Later, a
+ * session can only be booked if it is paid for (DESK-02).
+ */
+export const PROPOSED_HOURS = 24

@@ -23,6 +23,12 @@ export const SESSIONS_ERRORS = {
     title: 'That time was just taken',
     message: 'Nothing was booked. Please choose another time.',
   },
+  outside_hours: {
+    status: 409,
+    title: 'Outside of your hours',
+    message:
+      'A time is outside of your hours, or very soon. Nothing was booked. You can book it all the same.',
+  },
   session_clash: {
     status: 409,
     title: 'You have a session then',

@@ -3,6 +3,7 @@ import { PaymentAction } from '../billing/billing.schema.ts'
 import { Cents } from '../billing/prices.schema.ts'
 import { Instant } from '../dates.ts'
 import { Id } from '../ids.ts'
+import { SeriesPlace } from './series.schema.ts'
 
 /**
  * Entries of a balance of sessions:
@@ -51,8 +52,14 @@ export const BookedTime = z.object({
   bookedAt: Instant,
   /** Deadline for the client to move or cancel it. */
   changeUntil: Instant,
+  /** Of a row that the coach booked at once. */
+  series: SeriesPlace.nullable(),
 })
 export type BookedTime = z.infer<typeof BookedTime>
+
+/** A time that the coach proposed and that is not paid for: kept until 24 hours before, booked as soon as the wallet has a session (DESK-02). */
+export const ProposedTime = BookedTime.extend({ coachId: Id })
+export type ProposedTime = z.infer<typeof ProposedTime>
 
 /** A future or current booked session, also as a calendar file. */
 export const SessionBooking = BookedTime.extend({
@@ -91,6 +98,10 @@ export const SessionWallet = z.object({
   isOpen: z.boolean(),
   /** By their start. */
   bookings: z.array(SessionBooking),
+  /** By their start. */
+  proposed: z.array(ProposedTime),
+  /** When the client's address of the feed of sessions was created; null without one, and for the coach. */
+  feedSince: Instant.nullable(),
   /** The newest first. */
   entries: z.array(SessionEntry),
 })

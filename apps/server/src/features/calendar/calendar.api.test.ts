@@ -35,7 +35,7 @@ describe('the schedule of a coach', () => {
   it('is empty at first, is stored as saved, and gives the coach’s clients times', async () => {
     const made = await makePair(world)
     expect(await own(made)).toEqual({
-      ...{ timeZone: 'America/Los_Angeles', schedule: NO_HOURS, bookings: [] },
+      ...{ timeZone: 'America/Los_Angeles', schedule: NO_HOURS, bookings: [], past: [] },
       ...{ outside: null, feedSince: null, busy: [] },
     })
     expect(await freeTimes(made)).toEqual({
@@ -53,7 +53,8 @@ describe('the schedule of a coach', () => {
     await book(made, '2026-03-12T16:30:00Z')
     expect((await freeTimes(made)).times).toEqual(['17:15', '17:30'].map((at) => `2026-03-12T${at}:00.000Z`))
     const { calendar } = world.app.services
-    const isFree = (at: string) => calendar.isFree(made.coach.id, new Date(`2026-03-12T${at}:00Z`), null)
+    const isFree = (at: string) =>
+      calendar.isFree(made.coach.id, new Date(`2026-03-12T${at}:00Z`), { by: 'client', moving: null })
     expect(await Promise.all(['17:15', '17:00', '17:45', '18:00'].map(isFree))).toEqual([
       true,
       false,

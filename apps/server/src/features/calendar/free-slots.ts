@@ -1,11 +1,14 @@
-import { GRID_MINUTES } from '@oola/contract/calendar/calendar.constants'
+import { COACH_AHEAD_DAYS, GRID_MINUTES } from '@oola/contract/calendar/calendar.constants'
 import type { BusyTime, CoachSchedule, HourSpan } from '@oola/contract/calendar/calendar.schema'
 import { openHours } from '@oola/contract/calendar/open-hours'
-import { HOUR_MS, MINUTE_MS, WEEK_MS } from '@oola/contract/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '@oola/contract/durations'
 import { addDays, localDay } from '@oola/contract/local-day'
 import { SESSION_MINUTES, SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import { minutesOfDay } from './local-instant.ts'
 import { fits } from './open-hours.ts'
+
+/** Who books. */
+type Booker = 'client' | 'coach'
 
 interface SlotQuery {
   readonly schedule: CoachSchedule
@@ -20,6 +23,8 @@ interface SlotQuery {
   readonly from: Date
   /** ... and before here. */
   readonly to: Date
+  /** How far ahead: a client until the coach's horizon, the coach for a year (spec-decision 17.8). */
+  readonly by?: Booker
 }
 
 /** The coach's days on which a slot of a span can begin. */
@@ -75,9 +80,11 @@ const startsOf = (
  * The available starts of a coach, ascending: the hours without booked, busy, too early and too late times
  * (spec-decision 10).
  */
-export const freeSlots = ({ schedule, timeZone, booked, busy = [], now, from, to }: SlotQuery): Date[] => {
+export const freeSlots = ({ schedule, timeZone, booked, busy = [], now, ...span }: SlotQuery): Date[] => {
+  const { from, to, by = 'client' } = span
+  const aheadMs = by === 'client' ? schedule.horizonWeeks * WEEK_MS : COACH_AHEAD_DAYS * DAY_MS
   const first = Math.max(from.getTime(), now.getTime() + schedule.noticeHours * HOUR_MS)
-  const end = Math.min(to.getTime(), now.getTime() + schedule.horizonWeeks * WEEK_MS)
+  const end = Math.min(to.getTime(), now.getTime() + aheadMs)
   if (first >= end) return []
   const isBlocked = blocker(booked, spacingOf(schedule))
   const isElsewhere = elsewhere(busy)

@@ -3,7 +3,6 @@ import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import type { Services } from '#server/services.ts'
-import { bookForToday } from './demo.repo.ts'
 import { demoZone } from './demo-zone.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'content'> {
@@ -30,8 +29,7 @@ export const bookDemoToday = async ({ db, clock, content, services }: Needs): Pr
     const startsAt = new Date(soon(now, demoZone(content.demo, clientId)).getTime() + index * 2 * SESSION_MS)
     await inTransaction(db, async (tx) => {
       await services.sessions.ledger.lock(tx, clientId)
-      const balance = await services.sessions.ledger.balanceIn(tx, clientId)
-      await bookForToday(tx, { coachId, clientId, startsAt, now }, balance)
+      await services.sessions.booking.bookDemoIn(tx, { coachId, clientId, startsAt, now })
     })
   }
 }

@@ -1,12 +1,9 @@
-import { HOUR_MS } from '@oola/contract/durations'
 import { STEPS } from '@oola/contract/journey/steps'
-import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { and, eq, lte, sql } from '../../platform/db/drizzle.ts'
+import { eq, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { action } from '../actions/actions.tables.ts'
 import { memberBadge } from '../badges/badges.tables.ts'
-import { sessionBooking } from '../sessions/session-wallet.tables.ts'
 import { reportCount, reportDay, reportMonth } from '../staff/reports/reports.tables.ts'
 import { demoMember } from './demo.tables.ts'
 
@@ -42,37 +39,6 @@ export const markFinished = async (db: Db, memberId: number, madeAt: Date): Prom
 /** Removes a demo member that an interrupted start left, with all data. */
 export const removeUnfinished = async (db: Db, memberId: number): Promise<void> => {
   await db.delete(member).where(eq(member.id, memberId))
-}
-
-const HALF_DAY_MS = 12 * HOUR_MS
-
-interface DemoBooking {
-  readonly coachId: number
-  readonly clientId: number
-  readonly startsAt: Date
-  readonly now: Date
-}
-
-/**
- * Books a demo session for a pair with a locked wallet of `balance` sessions, unless it has one in the next hours.
- * Replaces a missed one, and takes a free time of the coach.
- */
-export const bookForToday = async (tx: Tx, booking: DemoBooking, balance: number): Promise<void> => {
-  const { coachId, clientId, startsAt, now } = booking
-  const over = new Date(now.getTime() - SESSION_MS)
-  const hers = and(eq(sessionBooking.memberId, clientId), eq(sessionBooking.status, 'booked'))
-  await tx
-    .delete(sessionBooking)
-    .where(and(hers, eq(sessionBooking.coachId, coachId), lte(sessionBooking.startsAt, over)))
-  const booked = await tx.select({ startsAt: sessionBooking.startsAt }).from(sessionBooking).where(hers)
-  const until = new Date(startsAt.getTime() + HALF_DAY_MS)
-  if (booked.some((one) => one.startsAt > over && one.startsAt < until)) return
-  if (booked.length >= balance) return
-  // The time may be taken: then the pair gets none this time.
-  await tx
-    .insert(sessionBooking)
-    .values({ memberId: clientId, coachId, startsAt, bookedAt: now, scheduledAt: now })
-    .onConflictDoNothing()
 }
 
 /** Stores the reports of the demo world, unless days are counted already; the nights after it are counted as everywhere. */

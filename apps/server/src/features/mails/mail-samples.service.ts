@@ -9,6 +9,7 @@ const VALUES: Readonly<Record<string, string>> = {
   address: 'Maya Okafor, 12 Example Road, Brooklyn, NY 11215',
   amount: '$45.00',
   before: '$39.00',
+  booked: 'Ana booked it for you.',
   canceled: 'Ana canceled it: “I have a cold, I’m sorry.” The session is back in your account.',
   caption: 'What you are afraid of is smaller in daylight.',
   card: 'the card ending in 4242',

@@ -1,4 +1,4 @@
-import { clockTime } from '@oola/contract/privacy/export/coach-parts'
+import { minuteTime } from '@oola/contract/local-day'
 import { WEEKDAYS } from '@oola/contract/weekdays'
 import { coachOutsideCalendar, coachSchedule } from '../calendar/calendar.tables.ts'
 import { chatMessage, chatRead } from '../chat/chat.tables.ts'
@@ -12,8 +12,8 @@ import { asItIs, source } from './export-source.ts'
 import type { ExportWords } from './export-words.ts'
 
 const spanText = ({ from, to }: { from: number; to: number }) => ({
-  from: clockTime(from),
-  to: clockTime(to),
+  from: minuteTime(from),
+  to: minuteTime(to),
 })
 
 /** Rows with a coach belong to the client in `memberId`. */
@@ -45,7 +45,17 @@ export const COACH_SOURCES = [
       hours: WEEKDAYS.flatMap((weekday, index) =>
         (hours[index] ?? []).map((span) => ({ weekday, ...spanText(span) })),
       ),
-      daysOff: exceptions.flatMap((each) => (each.kind === 'off' ? [each] : [])),
+      daysOff: exceptions.flatMap((each) =>
+        each.kind === 'off'
+          ? [
+              {
+                ...{ from: each.from, to: each.to },
+                ...(each.hours && { hours: spanText(each.hours) }),
+                ...(each.until && { until: each.until }),
+              },
+            ]
+          : [],
+      ),
       extraHours: exceptions.flatMap((each) =>
         each.kind === 'extra' ? [{ day: each.day, ...spanText(each.hours) }] : [],
       ),

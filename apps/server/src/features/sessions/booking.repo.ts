@@ -1,19 +1,6 @@
-import { z } from 'zod'
+import type { SeriesPlace } from '@oola/contract/sessions/series.schema'
 import { type Db, prepared, type Tx } from '#server/platform/db/client.ts'
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gt,
-  gte,
-  isNull,
-  lt,
-  lte,
-  ne,
-  type SQL,
-  sql,
-} from '../../platform/db/drizzle.ts'
+import { and, asc, count, eq, gt, gte, lt, ne, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { sessionBooking } from './session-wallet.tables.ts'
 
@@ -21,6 +8,9 @@ export type Booking = typeof sessionBooking.$inferSelect
 
 /** As text, so that every plan uses the indexes of booked sessions. */
 const BOOKED = sql`${sessionBooking.status} = 'booked'`
+const PROPOSED = sql`${sessionBooking.status} = 'proposed'`
+/** What keeps a coach's time, and can be changed. */
+const OPEN = sql`${sessionBooking.status} in ('booked', 'proposed')`
 
 /** A client's bookings that reserve a session of the wallet, by start. */
 export const listHeld = (db: Db | Tx, clientId: number, since: Date): Promise<Booking[]> =>
@@ -28,6 +18,14 @@ export const listHeld = (db: Db | Tx, clientId: number, since: Date): Promise<Bo
     .select()
     .from(sessionBooking)
     .where(and(eq(sessionBooking.memberId, clientId), BOOKED, gt(sessionBooking.startsAt, since)))
+    .orderBy(asc(sessionBooking.startsAt))
+
+/** A client's proposed sessions that are not paid for, by start. */
+export const listProposed = (db: Db | Tx, clientId: number): Promise<Booking[]> =>
+  db
+    .select()
+    .from(sessionBooking)
+    .where(and(eq(sessionBooking.memberId, clientId), PROPOSED))
     .orderBy(asc(sessionBooking.startsAt))
 
 export const findBooking = async (db: Db | Tx, clientId: number, id: string): Promise<Booking | null> => {
@@ -38,6 +36,14 @@ export const findBooking = async (db: Db | Tx, clientId: number, id: string): Pr
   return row ?? null
 }
 
+/** The sessions of a row, by start. */
+export const listSeries = (tx: Tx, clientId: number, seriesId: string): Promise<Booking[]> =>
+  tx
+    .select()
+    .from(sessionBooking)
+    .where(and(eq(sessionBooking.memberId, clientId), eq(sessionBooking.seriesId, seriesId)))
+    .orderBy(asc(sessionBooking.startsAt))
+
 /** The booking with a client's key. */
 export const findByKey = async (tx: Tx, clientId: number, clientKey: string): Promise<Booking | null> => {
   const [row] = await tx
@@ -47,7 +53,7 @@ export const findByKey = async (tx: Tx, clientId: number, clientKey: string): Pr
   return row ?? null
 }
 
-/** Whether another session of a coach begins within `spacing` milliseconds; under the week's lock. */
+/** Whether another booked or proposed session of a coach begins within `spacing` milliseconds; under the week's lock. */
 export const isCrowded = async (
   tx: Tx,
   slot: { coachId: number; startsAt: Date; spacing: number; except: string | null },
@@ -59,7 +65,7 @@ export const isCrowded = async (
     .where(
       and(
         eq(sessionBooking.coachId, coachId),
-        BOOKED,
+        OPEN,
         gt(sessionBooking.startsAt, new Date(startsAt.getTime() - spacing)),
         lt(sessionBooking.startsAt, new Date(startsAt.getTime() + spacing)),
         ...(except ? [ne(sessionBooking.id, except)] : []),
@@ -74,7 +80,7 @@ export const insertBooking = async (tx: Tx, values: typeof sessionBooking.$infer
   return row
 }
 
-/** Changes a booking that is still booked. @returns the new state; null when it is no longer booked */
+/** Changes a booking that is booked or proposed. @returns the new state; null when it is neither */
 export const writeBooking = async (
   tx: Tx,
   { memberId, id }: Pick<Booking, 'memberId' | 'id'>,
@@ -83,15 +89,15 @@ export const writeBooking = async (
   const [row] = await tx
     .update(sessionBooking)
     .set(change)
-    .where(and(eq(sessionBooking.memberId, memberId), eq(sessionBooking.id, id), BOOKED))
+    .where(and(eq(sessionBooking.memberId, memberId), eq(sessionBooking.id, id), OPEN))
     .returning()
   return row ?? null
 }
 
-/** A pair's bookings from a moment on. */
-export const listOfPair = (
+const ofPair = (
   db: Db | Tx,
   { clientId, coachId, from }: { clientId: number; coachId: number; from: Date },
+  status: SQL,
 ): Promise<Booking[]> =>
   db
     .select()
@@ -100,11 +106,18 @@ export const listOfPair = (
       and(
         eq(sessionBooking.memberId, clientId),
         eq(sessionBooking.coachId, coachId),
-        BOOKED,
+        status,
         gte(sessionBooking.startsAt, from),
       ),
     )
     .orderBy(asc(sessionBooking.startsAt))
+type PairFrom = Parameters<typeof ofPair>[1]
+
+/** A pair's booked sessions from a moment on. */
+export const listOfPair = (db: Db | Tx, pair: PairFrom): Promise<Booking[]> => ofPair(db, pair, BOOKED)
+
+/** The same with the proposed ones. */
+export const listOpenOfPair = (tx: Tx, pair: PairFrom): Promise<Booking[]> => ofPair(tx, pair, OPEN)
 
 const inSpan = and(
   gte(sessionBooking.startsAt, sql.placeholder('from')),
@@ -123,6 +136,13 @@ const ofCoach = (name: string, condition: SQL) =>
         clientTimeZone: member.timeZone,
         startsAt: sessionBooking.startsAt,
         sequence: sessionBooking.sequence,
+        status: sessionBooking.status,
+        seriesId: sessionBooking.seriesId,
+        seriesPlace: sessionBooking.seriesPlace,
+        seriesSize: sessionBooking.seriesSize,
+        seriesWeeks: sessionBooking.seriesWeeks,
+        canceledBy: sessionBooking.canceledBy,
+        canceledAt: sessionBooking.canceledAt,
       })
       .from(sessionBooking)
       .innerJoin(member, eq(member.id, sessionBooking.memberId))
@@ -130,9 +150,11 @@ const ofCoach = (name: string, condition: SQL) =>
       .orderBy(asc(sessionBooking.startsAt))
       .prepare(name),
   )
-const NOT_CANCELED = sql`${sessionBooking.status} <> 'canceled'`
-const bookedOfCoach = ofCoach('bookings-of-coach', BOOKED)
-const historyOfCoach = ofCoach('booking-history-of-coach', NOT_CANCELED)
+/** A session of the past, the present or the future: what calendars and histories show. */
+const SESSION = sql`${sessionBooking.status} in ('booked', 'completed', 'missed')`
+const openOfCoach = ofCoach('bookings-of-coach', OPEN)
+const historyOfCoach = ofCoach('booking-history-of-coach', SESSION)
+const canceledOfCoach = ofCoach('canceled-of-coach', sql`${sessionBooking.status} = 'canceled'`)
 
 interface CoachSpan {
   readonly coachId: number
@@ -146,13 +168,30 @@ const spanOf = <Span extends { from: Date; to: Date }>({ from, to, ...ids }: Spa
   to: to.toISOString(),
 })
 
-/** A coach's booked sessions that begin in a span, by start. */
-export const listOfCoach = (db: Db | Tx, span: CoachSpan) => bookedOfCoach(db).execute(spanOf(span))
-export type CoachBooking = Awaited<ReturnType<typeof listOfCoach>>[number]
+type CoachRow = Awaited<ReturnType<ReturnType<typeof openOfCoach>['execute']>>[number]
 
-/** The same with held and missed ones. */
-export const listHistoryOfCoach = (db: Db, span: CoachSpan): Promise<CoachBooking[]> =>
-  historyOfCoach(db).execute(spanOf(span))
+/** The place of a booking in its row; null for a single one. */
+export const seriesOf = (
+  row: Pick<Booking, 'seriesId' | 'seriesPlace' | 'seriesSize' | 'seriesWeeks'>,
+): SeriesPlace | null =>
+  row.seriesId && row.seriesPlace && row.seriesSize && row.seriesWeeks
+    ? { id: row.seriesId, place: row.seriesPlace, size: row.seriesSize, everyWeeks: row.seriesWeeks }
+    : null
+
+const withSeries = (row: CoachRow) => ({ ...row, series: seriesOf(row) })
+export type CoachBooking = ReturnType<typeof withSeries>
+
+/** A coach's booked and proposed sessions that begin in a span, by start. */
+export const listOfCoach = async (db: Db | Tx, span: CoachSpan): Promise<CoachBooking[]> =>
+  (await openOfCoach(db).execute(spanOf(span))).map(withSeries)
+
+/** Booked, held and missed ones. */
+export const listHistoryOfCoach = async (db: Db, span: CoachSpan): Promise<CoachBooking[]> =>
+  (await historyOfCoach(db).execute(spanOf(span))).map(withSeries)
+
+/** Canceled ones. */
+export const listCanceledOfCoach = async (db: Db, span: CoachSpan): Promise<CoachBooking[]> =>
+  (await canceledOfCoach(db).execute(spanOf(span))).map(withSeries)
 
 /** A client's sessions that begin in a span, by start: booked, held or missed. */
 export const listHistoryOfClient = (
@@ -176,7 +215,7 @@ export const listHistoryOfClient = (
     .where(
       and(
         eq(sessionBooking.memberId, clientId),
-        NOT_CANCELED,
+        SESSION,
         gte(sessionBooking.startsAt, from),
         lt(sessionBooking.startsAt, to),
       ),
@@ -188,52 +227,13 @@ const startsOfCoach = prepared((db) =>
   db
     .select({ id: sessionBooking.id, startsAt: sessionBooking.startsAt })
     .from(sessionBooking)
-    .where(and(eq(sessionBooking.coachId, sql.placeholder('coachId')), BOOKED, inSpan))
+    .where(and(eq(sessionBooking.coachId, sql.placeholder('coachId')), OPEN, inSpan))
     .prepare('starts-of-coach'),
 )
 
 /**
- * Starts of a coach's booked sessions in a span: enough for free times, at a fraction of the cost for a thousand
+ * Starts of a coach's booked and proposed sessions in a span: enough for free times, at a fraction of the cost for a thousand
  * bookings.
  */
 export const listStarts = (db: Db, span: CoachSpan): Promise<{ id: string; startsAt: Date }[]> =>
   startsOfCoach(db).execute(spanOf(span))
-
-/** The place of a session in the order of their starts; as text the moment has its microseconds. */
-export const StartPlace = z.object({ at: z.string(), memberId: z.int(), id: z.string() })
-
-/** Booked sessions after this one that begin in a span and have a reminder left; none with a deleted coach. */
-export const listUnreminded = (
-  db: Db,
-  {
-    from,
-    to,
-    after,
-    limit,
-  }: { from: Date; to: Date; after: z.output<typeof StartPlace> | null; limit: number },
-) =>
-  db
-    .select({
-      at: sql<string>`${sessionBooking.startsAt}::text`,
-      memberId: sessionBooking.memberId,
-      id: sessionBooking.id,
-      startsAt: sessionBooking.startsAt,
-      scheduledAt: sessionBooking.scheduledAt,
-      dayReminderSentAt: sessionBooking.dayReminderSentAt,
-      hourReminderSentAt: sessionBooking.hourReminderSentAt,
-    })
-    .from(sessionBooking)
-    .innerJoin(member, eq(member.id, sessionBooking.coachId))
-    .where(
-      and(
-        BOOKED,
-        gt(sessionBooking.startsAt, from),
-        lte(sessionBooking.startsAt, to),
-        isNull(sessionBooking.hourReminderSentAt),
-        after === null
-          ? undefined
-          : sql`(${sessionBooking.startsAt}, ${sessionBooking.memberId}, ${sessionBooking.id}) > (${after.at}::timestamptz, ${after.memberId}::bigint, ${after.id}::uuid)`,
-      ),
-    )
-    .orderBy(sessionBooking.startsAt, sessionBooking.memberId, sessionBooking.id)
-    .limit(limit)

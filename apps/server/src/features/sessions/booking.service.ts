@@ -1,27 +1,30 @@
 import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
 import { DAY_MS, HOUR_MS } from '@oola/contract/durations'
 import type { FreeTimes } from '@oola/contract/sessions/booking.calls'
-import type { CancelWhy } from '@oola/contract/sessions/change-words'
-import { canChange, heldSince, overlaps, sessionEnd } from '@oola/contract/sessions/session-times'
+import { heldSince, overlaps, proposedUntil, sessionEnd } from '@oola/contract/sessions/session-times'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { BookedTime } from '@oola/contract/sessions/wallet.schema'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
-import { AppError, appError } from '#server/platform/http/app-error.ts'
+import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { PairsService } from '../coaching/pairs.service.ts'
+import { bookForClient } from './book-for-client.ts'
 import * as repo from './booking.repo.ts'
+import { cancelBooking } from './cancel-booking.ts'
 import type { CoachCalendar } from './coach-calendar.ts'
+import { bookForToday, type DemoBooking } from './demo-booking.repo.ts'
 import type { LedgerService } from './ledger.service.ts'
 import type { SessionBellService } from './session-bell.service.ts'
-import { BY_CLIENT, type SessionChange } from './session-change.ts'
+import { BY_CLIENT } from './session-change.ts'
 import type { SessionMailsService } from './session-mails.service.ts'
 import { requireClient } from './sessions.policy.ts'
+import { settleProposed } from './settle-proposed.ts'
 import { toBookedTime } from './wallet-view.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly pairs: PairsService
-  readonly ledger: Pick<LedgerService, 'lock' | 'balanceIn'>
+  readonly ledger: Pick<LedgerService, 'lock' | 'balance' | 'balanceIn' | 'onAdded'>
   readonly mails: Pick<SessionMailsService, 'queue'>
   readonly bell: SessionBellService
   readonly calendar: CoachCalendar
@@ -32,6 +35,8 @@ type Ids = Readonly<{ coachId: number; clientId: number }>
 const YEAR_MS = 366 * DAY_MS
 /** The booking horizon (look-coaching 4). */
 const HORIZON_MS = HORIZON_DAYS_MAX * DAY_MS
+/** The longest span of free times in one reply. */
+const SPAN_MS = HORIZON_MS + 2 * DAY_MS
 
 /**
  * Every change of a booking, by either side (spec-decision 17.8): no coach's time twice, no more than the wallet has, and
@@ -39,15 +44,15 @@ const HORIZON_MS = HORIZON_DAYS_MAX * DAY_MS
  */
 export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, calendar }: Needs) => {
   /** Publishes to all tabs of both sides except the caller's, which reads again with its reply. */
-  const announce = (except: MemberSession, { clientId, coachId }: Ids): void => {
+  const announce = (except: MemberSession | undefined, { clientId, coachId }: Ids): void => {
     for (const member of [clientId, coachId]) live.publish(sessionsChanged, {}, { member, except })
   }
 
-  /** The time must be free in the coach's calendar. @throws slot_taken */
-  const requireFree = async (coachId: number, startsAt: Date, moving: string | null): Promise<void> => {
-    if (startsAt <= clock.now() || !(await calendar.isFree(coachId, startsAt, moving)))
-      throw appError('slot_taken')
-  }
+  const settle = settleProposed({ clock, live, ledger, mails, calendar })
+  // Whatever adds a session to the wallet books what was proposed.
+  ledger.onAdded(settle)
+  const ends = cancelBooking({ db, clock, pairs, ledger, mails, bell, settle, announce })
+  const forClient = bookForClient({ db, clock, pairs, ledger, mails, bell, calendar, announce })
 
   /**
    * Checks again under the locks of wallet and week: only one of two simultaneous bookings succeeds, and none within
@@ -67,50 +72,11 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
     return held
   }
 
-  /** The pair's booking while it can be changed. @throws not_found, session_over, too_late_to_change */
-  const changeable = async (tx: Tx, { coachId, clientId }: Ids, id: string, side: 'coach' | 'client') => {
-    await ledger.lock(tx, clientId)
-    const booking = await repo.findBooking(tx, clientId, id)
-    if (booking?.coachId !== coachId) throw appError('not_found')
-    if (booking.status === 'completed' || booking.status === 'missed') throw appError('session_over')
-    if (booking.status === 'booked' && !canChange(side, booking.startsAt, clock.now()))
-      throw appError('too_late_to_change')
-    return booking
-  }
-
-  /** @returns the booking if this call cancelled it */
-  const cancelIn = async (tx: Tx, booking: repo.Booking, change: SessionChange) => {
-    const canceled = await repo.writeBooking(tx, booking, {
-      status: 'canceled',
-      sequence: booking.sequence + 1,
-    })
-    if (canceled) await mails.queue(tx, 'canceled', canceled, change)
-    return canceled
-  }
-
-  /** Notifies the client of the coach's changes, in their transaction. */
-  const ringFor = async ({ side, ...ids }: Ids & { side: 'coach' | 'client' }) => {
-    if (side === 'client') return async () => {}
-    const readers = await bell.readersOf(ids)
-    return (tx: Tx, booking: repo.Booking, change: SessionChange) => bell.ring(tx, booking, change, readers)
-  }
-
-  const cancel = async (
-    session: MemberSession,
-    ids: Ids,
-    { id, why }: { id: string; why: CancelWhy | undefined },
-  ): Promise<void> => {
-    const pair = await pairs.own(session, ids)
-    const change = { ...BY_CLIENT, by: pair.side, why: pair.side === 'coach' ? (why ?? null) : null }
-    const ring = await ringFor(pair)
-    await inTransaction(db, async (tx) => {
-      const booking = await changeable(tx, pair, id, pair.side)
-      if (pair.side === 'coach' && !why)
-        throw appError('validation_failed', { issues: [{ path: 'why', message: 'must say why' }] })
-      const canceled = await cancelIn(tx, booking, change)
-      if (canceled) await ring(tx, canceled, change)
-    })
-    announce(session, pair)
+  /** @throws session_over, no_sessions for an unpaid one that would begin soon */
+  const requireMovable = ({ status }: repo.Booking, side: 'coach' | 'client', startsAt: Date): void => {
+    // A client passes on a proposed time, or books another one.
+    if (status === 'canceled' || (status === 'proposed' && side === 'client')) throw appError('session_over')
+    if (status === 'proposed' && startsAt <= proposedUntil(clock.now())) throw appError('no_sessions')
   }
 
   return {
@@ -120,11 +86,14 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       ids: Ids,
       { moving, ...span }: { from: Date; to: Date; moving: string | null },
     ): Promise<FreeTimes> => {
-      const { coachId, clientId } = await pairs.own(session, ids)
+      const { coachId, clientId, side } = await pairs.own(session, ids)
       // Only a session of this pair is left out.
       const moved = moving && (await repo.findBooking(db.orm, clientId, moving))
-      const findFree = (from: Date, to: Date) => calendar.free(coachId, { from, to }, moved ? moved.id : null)
-      const free = await findFree(span.from, span.to)
+      const who = { by: side, moving: moved ? moved.id : null }
+      const findFree = (from: Date, to: Date) => calendar.free(coachId, { from, to }, who)
+      // Six weeks and the rest of the last day at most.
+      const to = new Date(Math.min(span.to.getTime(), span.from.getTime() + SPAN_MS))
+      const free = await findFree(span.from, to)
       if (!free) return { hasSchedule: false, times: [], firstFree: null, timeOff: [] }
       const now = clock.now()
       // The first free time is mostly in the first week; if not, the whole horizon is searched.
@@ -137,7 +106,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         times: free.slots.map((slot) => slot.toISOString()),
         firstFree: first?.toISOString() ?? null,
         timeOff: free.timeOff
-          .filter(({ from, to }) => from < span.to && to > span.from)
+          .filter((off) => off.from < to && off.to > span.from)
           .map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() })),
       }
     },
@@ -151,7 +120,8 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       const pair = await pairs.open(session, ids)
       requireClient(pair)
       const { coachId, clientId } = pair
-      const isFree = startsAt > clock.now() && (await calendar.isFree(coachId, startsAt, null))
+      const who = { by: 'client', moving: null } as const
+      const isFree = startsAt > clock.now() && (await calendar.isFree(coachId, startsAt, who))
       const spacing = await calendar.spacing(coachId)
       const booking = await inTransaction(db, async (tx) => {
         await ledger.lock(tx, clientId)
@@ -191,12 +161,15 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         booking.startsAt.getTime() === startsAt.getTime()
       )
         return toBookedTime(booking)
-      await requireFree(pair.coachId, startsAt, booking?.id ?? null)
+      const who = { by: pair.side, moving: booking?.id ?? null }
+      if (startsAt <= clock.now() || !(await calendar.isFree(pair.coachId, startsAt, who)))
+        throw appError('slot_taken')
       const spacing = await calendar.spacing(pair.coachId)
-      const ring = await ringFor(pair)
+      const readers = await bell.readersOf(pair)
       const moved = await inTransaction(db, async (tx) => {
-        const found = await changeable(tx, pair, id, pair.side)
-        if (found.status !== 'booked') throw appError('session_over')
+        const found = await ends.changeable(tx, pair, id, pair.side)
+        const isProposed = found.status === 'proposed'
+        requireMovable(found, pair.side, startsAt)
         if (found.startsAt.getTime() === startsAt.getTime()) return found
         await pairs.requireCurrent(tx, pair)
         await claim(tx, pair, { startsAt, spacing, except: id })
@@ -209,8 +182,8 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         if (!written) throw appError('session_over')
         const before = found.startsAt.toISOString()
         const details = { ...BY_CLIENT, by: pair.side, before, line: pair.side === 'coach' ? line : '' }
-        await mails.queue(tx, 'moved', written, details)
-        await ring(tx, written, details)
+        if (!isProposed) await mails.queue(tx, 'moved', written, details)
+        if (pair.side === 'coach') await bell.moved(tx, written, details, readers)
         return written
       })
       announce(session, pair)
@@ -218,23 +191,16 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
     },
 
     /** @throws too_late_to_change, session_over, validation_failed, not_allowed, not_found */
-    cancel,
+    cancel: ends.cancel,
+    cancelForTimeOff: ends.cancelForTimeOff,
+    cancelAll: ends.cancelAll,
+    lapse: ends.lapse,
+    plan: forClient.plan,
+    bookFor: forClient.bookFor,
 
-    /** Cancels sessions that a coach's new hours hit; those changed in the meantime stay. */
-    cancelForTimeOff: async (session: MemberSession, { id, clientId }: { id: string; clientId: number }) => {
-      const why: CancelWhy = { reason: 'timeOff', line: '' }
-      try {
-        await cancel(session, { coachId: session.memberId, clientId }, { id, why })
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'session_over') throw error
-      }
-    },
-
-    /** Cancels all bookings with a coach whom the client leaves; the caller has locked the member's row. */
-    cancelAll: async (tx: Tx, ids: Ids): Promise<void> => {
-      for (const booking of await repo.listOfPair(tx, { ...ids, from: clock.now() }))
-        await cancelIn(tx, booking, { ...BY_CLIENT, by: 'end' })
-    },
+    /** A session of the demo world, which replaces one that is over; the caller has locked the wallet. */
+    bookDemoIn: async (tx: Tx, demo: DemoBooking): Promise<void> =>
+      bookForToday(tx, demo, await ledger.balanceIn(tx, demo.clientId)),
 
     /** Completes the booking of a held session: the pair's nearest to the start of the meeting. */
     completeIn: async (tx: Tx, ids: Ids, metAt: Date): Promise<repo.Booking | null> => {
@@ -251,16 +217,28 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       if (!(await repo.writeBooking(tx, booking, { status: 'missed' }))) throw appError('session_over')
     },
 
+    /** A client's booking, whatever its state. */
+    find: (tx: Tx | undefined, clientId: number, id: string): Promise<repo.Booking | null> =>
+      repo.findBooking(tx ?? db.orm, clientId, id),
+
+    /** A client's proposed sessions that are not paid for, by start. */
+    proposed: async (clientId: number): Promise<repo.Booking[]> =>
+      (await repo.listProposed(db.orm, clientId)).filter(({ startsAt }) => startsAt > clock.now()),
+
     /** A client's bookings that reserve a session, by start. */
     held: (clientId: number): Promise<repo.Booking[]> =>
       repo.listHeld(db.orm, clientId, heldSince(clock.now())),
 
+    /** A coach's booked and proposed sessions, by start. */
     ofCoach: (coachId: number, from: Date, to: Date, tx?: Tx): Promise<repo.CoachBooking[]> =>
       repo.listOfCoach(tx ?? db.orm, { coachId, from, to }),
 
-    /** The same with held and missed ones. */
+    /** Booked, held and missed ones. */
     historyOfCoach: (coachId: number, from: Date, to: Date): Promise<repo.CoachBooking[]> =>
       repo.listHistoryOfCoach(db.orm, { coachId, from, to }),
+
+    canceledOfCoach: (coachId: number, from: Date, to: Date): Promise<repo.CoachBooking[]> =>
+      repo.listCanceledOfCoach(db.orm, { coachId, from, to }),
 
     /** A client's sessions of a year back and a year ahead: booked, held or missed. */
     historyOfClient: (clientId: number): Promise<repo.ClientBooking[]> => {
@@ -269,7 +247,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       return repo.listHistoryOfClient(db.orm, { clientId, from, to })
     },
 
-    /** Starts of a coach's booked sessions. */
+    /** Starts of a coach's booked and proposed sessions. */
     startsOf: (coachId: number, from: Date, to: Date): Promise<{ id: string; startsAt: Date }[]> =>
       repo.listStarts(db.orm, { coachId, from, to }),
 
@@ -281,4 +259,6 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
     },
   }
 }
+export type { CoachBooking } from './booking.repo.ts'
+export type { CoachCalendar, Span } from './coach-calendar.ts'
 export type BookingService = ReturnType<typeof bookingService>

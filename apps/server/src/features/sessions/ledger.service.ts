@@ -21,6 +21,8 @@ export interface Movement {
  * event, a double click, a retry) changes it once (G-81, C-64; docs/decisions/coaching-sessions).
  */
 export const ledgerService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
+  const addedHooks: ((tx: Tx, clientId: number) => Promise<void>)[] = []
+
   /** Locks and changes the wallet. @returns whether this key is new @throws no_sessions */
   const move = async (tx: Tx, { clientId, ...movement }: Movement): Promise<boolean> => {
     if (!(await repo.lockWallet(tx, clientId))) return false
@@ -28,6 +30,7 @@ export const ledgerService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
     if (movement.change < 0 && (await repo.findBalance(tx, clientId)) + movement.change < 0)
       throw appError('no_sessions')
     await repo.insertEntry(tx, { memberId: clientId, ...movement, at: clock.now() })
+    if (movement.change > 0) for (const hook of addedHooks) await hook(tx, clientId)
     return true
   }
 
@@ -46,6 +49,11 @@ export const ledgerService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
     has: (tx: Tx, memberId: number, key: string): Promise<boolean> => repo.hasEntry(tx, memberId, key),
 
     move,
+
+    /** Runs in the transaction of each entry that adds sessions, under the wallet's lock. */
+    onAdded: (hook: (tx: Tx, clientId: number) => Promise<void>): void => {
+      addedHooks.push(hook)
+    },
 
     entries: (memberId: number): Promise<repo.Entry[]> => repo.listEntries(db.orm, memberId),
 

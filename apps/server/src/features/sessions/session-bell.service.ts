@@ -1,5 +1,7 @@
+import { counted } from '@oola/contract/count-words'
 import { cancelWords, lineWords } from '@oola/contract/sessions/change-words'
 import { spokenStart } from '@oola/contract/sessions/session-words'
+import { PROPOSED_HOURS } from '@oola/contract/sessions/sessions.constants'
 import type { Tx } from '#server/platform/db/client.ts'
 import { escapeHtml } from '#server/platform/http/html.ts'
 import type { AccountService } from '../account/account.service.ts'
@@ -13,74 +15,161 @@ interface Needs {
   readonly notifications: Pick<NotificationsService, 'notify'>
 }
 
+interface Person {
+  readonly id: number
+  readonly firstName: string
+  readonly timeZone: string
+}
+type Readers = Readonly<Record<'coach' | 'client', Person>>
+
+const ROOM = '<a href="/coachingRoom">Open the coaching room</a>'
+const SCHEDULE = '<a href="/coachSchedule">Open your schedule</a>'
+
 /**
  * Notifications of sessions: for a client the coach's changes and their reasons (DESK-01), for both that one begins
  * soon.
  */
-export const sessionBellService = ({ account, notifications }: Needs) => ({
-  /** The data of both sides; read before the transaction. */
-  readersOf: async ({ coachId, clientId }: { coachId: number; clientId: number }) => {
-    const [coach, client] = await Promise.all([account.findMember(coachId), account.findMember(clientId)])
-    return { coachFirstName: coach.firstName, zone: client.timeZone }
-  },
-
-  /** In the transaction of the change. */
-  ring: async (
+export const sessionBellService = ({ account, notifications }: Needs) => {
+  const tell = async (
     tx: Tx,
-    { memberId, id, sequence, startsAt }: Booking,
-    change: SessionChange,
-    { coachFirstName, zone }: { coachFirstName: string; zone: string },
+    readerId: number,
+    { cause, title, words, link }: Readonly<Record<'cause' | 'title' | 'words' | 'link', string>>,
   ): Promise<void> => {
-    const { before, line, why } = change
-    const when = (at: Date) => spokenStart(at, zone)
-    const [title, words, link] = why
-      ? [
-          `${coachFirstName} canceled your session`,
-          `${when(startsAt)}: ${cancelWords(coachFirstName, why)}`,
-          '<a href="/coachingRoom/book">See the next free times</a>',
-        ]
-      : [
-          `${coachFirstName} moved your session`,
-          [
-            `It is now ${when(startsAt)}${before ? ` instead of ${when(new Date(before))}` : ''}.`,
-            lineWords(`${coachFirstName} writes`, line),
-          ].join(' '),
-          '<a href="/coachingRoom">Open the coaching room</a>',
-        ]
     const message = `<p>${escapeHtml(words.trim())} ${link}</p>`
-    await notifications.notify(tx, memberId, {
-      kind: 'always',
-      cause: `session-${id}-${sequence}`,
-      title,
-      message,
-    })
-  },
+    await notifications.notify(tx, readerId, { kind: 'always', cause, title, message })
+  }
+  return {
+    /** The data of both sides; read before the transaction. */
+    readersOf: async ({ coachId, clientId }: { coachId: number; clientId: number }): Promise<Readers> => {
+      const [coach, client] = await Promise.all([account.findMember(coachId), account.findMember(clientId)])
+      return { coach, client }
+    },
 
-  /** Both sides, in the transaction that stores the reminder. */
-  remind: async (tx: Tx, { memberId, coachId, id, sequence, startsAt }: Booking, news: Reminder) => {
-    const [client, coach] = [await account.findMember(memberId, tx), await account.findMember(coachId, tx)]
-    const sides = [
-      { reader: client, other: coach, room: '/coachingRoom' },
-      { reader: coach, other: client, room: `/coachingRoom?client=${memberId}` },
-    ]
-    for (const { reader, other, room } of sides)
-      await notifications.notify(tx, reader.id, {
-        kind: 'session',
-        cause: `session-${id}-${sequence}-${news}`,
-        title: `${SOON[news]}: your session with ${other.firstName}`,
-        message: `<p>${spokenStart(startsAt, reader.timeZone)}. <a href="${room}">Open the coaching room</a></p>`,
-        words: {
-          title: `${SOON[news]}: your session`,
-          line: `${spokenStart(startsAt, reader.timeZone)}.`,
-          named: {
-            title: `${SOON[news]}: your session with ${other.firstName}`,
-            line: `${spokenStart(startsAt, reader.timeZone)}.`,
-          },
-          url: room,
-          tag: `session-${id}`,
-        },
-        until: startsAt,
+    /** A coach moved a session, in the transaction of the change. */
+    moved: async (
+      tx: Tx,
+      { memberId, id, sequence, startsAt }: Booking,
+      { before, line }: SessionChange,
+      { coach, client }: Readers,
+    ): Promise<void> => {
+      const when = (at: Date) => spokenStart(at, client.timeZone)
+      const words = [
+        `It is now ${when(startsAt)}${before ? ` instead of ${when(new Date(before))}` : ''}.`,
+        lineWords(`${coach.firstName} writes`, line),
+      ].join(' ')
+      await tell(tx, memberId, {
+        cause: `session-${id}-${sequence}`,
+        title: `${coach.firstName} moved your session`,
+        words,
+        link: ROOM,
       })
-  },
-})
+    },
+
+    /**
+     * A session and the later ones of its row were canceled, as they were before. The client reads the coach's reason; the
+     * coach has a mail of each booked one, and reads here of proposed ones.
+     */
+    canceled: async (
+      tx: Tx,
+      sessions: readonly Booking[],
+      { by, why }: SessionChange,
+      { coach, client }: Readers,
+    ): Promise<void> => {
+      const [first] = sessions
+      if (!first) return
+      const proposed = sessions.filter(({ status }) => status === 'proposed')
+      const isProposed = proposed.length === sessions.length
+      const cause = `session-${first.id}-${first.sequence}`
+      const whenFor = (zone: string, all: readonly Booking[]) =>
+        all.map(({ startsAt }) => spokenStart(startsAt, zone)).join('; ')
+      const noun = sessions.length === 1 ? 'session' : `${sessions.length} sessions`
+      if (by === 'coach' && why)
+        await tell(tx, client.id, {
+          cause,
+          title: `${coach.firstName} canceled your ${isProposed ? 'proposed ' : ''}${noun}`,
+          words: `${whenFor(client.timeZone, sessions)}: ${cancelWords(coach.firstName, why, !isProposed)}`,
+          link: '<a href="/coachingRoom/book">See the next free times</a>',
+        })
+      if (by === 'client' && proposed.length > 0)
+        await tell(tx, coach.id, {
+          cause,
+          title: `${client.firstName} passed on a proposed time`,
+          words: `${whenFor(coach.timeZone, proposed)}. The time is free again.`,
+          link: SCHEDULE,
+        })
+    },
+
+    /** A coach booked one session or a row of them, ascending by start. */
+    bookedFor: async (tx: Tx, sessions: readonly Booking[], { coach, client }: Readers): Promise<void> => {
+      const [first] = sessions
+      if (!first) return
+      const proposed = sessions.filter(({ status }) => status === 'proposed').length
+      const booked = sessions.length - proposed
+      const start = spokenStart(first.startsAt, client.timeZone)
+      const them = proposed === 1 ? 'it' : 'them'
+      await tell(tx, client.id, {
+        cause: `session-${first.id}-for`,
+        title:
+          booked > 0
+            ? `${coach.firstName} booked ${booked === 1 ? 'a session' : `${booked} sessions`} for you`
+            : `${coach.firstName} proposed ${proposed === 1 ? 'a session' : `${proposed} sessions`}`,
+        words: [
+          sessions.length === 1 ? `${start}.` : `The first is ${start}.`,
+          proposed > 0 &&
+            (booked > 0
+              ? `${counted(proposed, 'more time')} ${proposed === 1 ? 'is' : 'are'} kept for you, and booked as soon as your wallet has a session for ${them}.`
+              : `We keep ${proposed === 1 ? 'this time' : 'these times'} for you, and book ${them} as soon as your wallet has a session for ${them}.`),
+        ]
+          .filter(Boolean)
+          .join(' '),
+        link: ROOM,
+      })
+    },
+
+    /** A proposed session was not paid for in time: both sides. */
+    lapsed: async (tx: Tx, { memberId, coachId, id, sequence, startsAt }: Booking): Promise<void> => {
+      const [client, coach] = [await account.findMember(memberId, tx), await account.findMember(coachId, tx)]
+      const cause = `session-${id}-${sequence}`
+      await tell(tx, client.id, {
+        cause,
+        title: 'A proposed time is free again',
+        words: `${spokenStart(startsAt, client.timeZone)}: your wallet had no session for it until ${PROPOSED_HOURS} hours before.`,
+        link: '<a href="/coachingRoom/book">See the next free times</a>',
+      })
+      await tell(tx, coach.id, {
+        cause,
+        title: `A time that you proposed to ${client.firstName} is free again`,
+        words: `${spokenStart(startsAt, coach.timeZone)}: it was not paid for until ${PROPOSED_HOURS} hours before.`,
+        link: SCHEDULE,
+      })
+    },
+
+    /** Both sides, in the transaction that stores the reminder. */
+    remind: async (tx: Tx, { memberId, coachId, id, sequence, startsAt }: Booking, news: Reminder) => {
+      const [client, coach] = [await account.findMember(memberId, tx), await account.findMember(coachId, tx)]
+      const sides = [
+        { reader: client, other: coach, room: '/coachingRoom' },
+        { reader: coach, other: client, room: `/coachingRoom?client=${memberId}` },
+      ]
+      for (const { reader, other, room } of sides)
+        await notifications.notify(tx, reader.id, {
+          kind: 'session',
+          cause: `session-${id}-${sequence}-${news}`,
+          title: `${SOON[news]}: your session with ${other.firstName}`,
+          message: `<p>${spokenStart(startsAt, reader.timeZone)}. <a href="${room}">Open the coaching room</a></p>`,
+          words: {
+            title: `${SOON[news]}: your session`,
+            line: `${spokenStart(startsAt, reader.timeZone)}.`,
+            named: {
+              title: `${SOON[news]}: your session with ${other.firstName}`,
+              line: `${spokenStart(startsAt, reader.timeZone)}.`,
+            },
+            url: room,
+            tag: `session-${id}`,
+          },
+          until: startsAt,
+        })
+    },
+  }
+}
 export type SessionBellService = ReturnType<typeof sessionBellService>

@@ -18,22 +18,15 @@ export const findFeedDate = async (db: Db, memberId: number): Promise<Date | nul
   return row?.createdAt ?? null
 }
 
-/** Whether this is the address of an active coach. */
-export const isFeed = async (
+/** The owner of an address; null when it is not valid. */
+export const findFeed = async (
   db: Db,
   { memberId, hash }: { memberId: number; hash: string },
-): Promise<boolean> => {
-  const rows = await db
-    .select({ memberId: feed.memberId })
+): Promise<{ memberId: number; isActiveCoach: boolean } | null> => {
+  const [row] = await db
+    .select({ memberId: feed.memberId, isActiveCoach: member.isActiveCoach })
     .from(feed)
     .innerJoin(member, eq(member.id, feed.memberId))
-    .where(
-      and(
-        eq(feed.memberId, memberId),
-        eq(feed.tokenHash, hash),
-        eq(member.isActiveCoach, true),
-        isNull(member.deleteAt),
-      ),
-    )
-  return rows.length > 0
+    .where(and(eq(feed.memberId, memberId), eq(feed.tokenHash, hash), isNull(member.deleteAt)))
+  return row ?? null
 }

@@ -1,4 +1,4 @@
-import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
+import { COACH_AHEAD_DAYS } from '@oola/contract/calendar/calendar.constants'
 import { DAY_MS } from '@oola/contract/durations'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { ICalEventData } from 'ical-generator'
@@ -16,12 +16,12 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
   readonly historyOfClient: BookingService['historyOfClient']
 }
 
-/** Recently held or missed sessions stay in the coach's calendar. */
+/** Recently held or missed sessions stay in the calendar. */
 const BEHIND_MS = 90 * DAY_MS
-/** The end of the booking horizon; its last day is complete. */
-const AHEAD_MS = (HORIZON_DAYS_MAX + 1) * DAY_MS
+/** As far as coaches book; the last day is complete. */
+const AHEAD_MS = (COACH_AHEAD_DAYS + 1) * DAY_MS
 
-/** A coach's sessions for an external calendar, at a revocable address (mockup 44). */
+/** A client's or a coach's sessions for an external calendar, at a revocable address (DESK-13; mockup 44). */
 export const sessionFeedService = ({ db, clock, live, settings, historyOf, historyOfClient }: Needs) => ({
   /** When the address was created; null without one. */
   since: (memberId: number): Promise<Date | null> => repo.findFeedDate(db.orm, memberId),
@@ -55,23 +55,32 @@ export const sessionFeedService = ({ db, clock, live, settings, historyOf, histo
       }),
     ),
 
-  /** The file of an address; null when invalid, or when its owner is no longer a coach. */
+  /**
+   * The file of an address; null when it is invalid. A member's sessions as a client, and as a coach while they are one: a
+   * former coach's file names no client.
+   */
   file: async (token: string): Promise<string | null> => {
     const parts = readToken(token)
-    if (!parts || !(await repo.isFeed(db.orm, parts))) return null
+    const owner = parts && (await repo.findFeed(db.orm, parts))
+    if (!owner) return null
     const now = clock.now()
-    const span = [new Date(now.getTime() - BEHIND_MS), new Date(now.getTime() + AHEAD_MS)] as const
-    const rows = await historyOf(parts.memberId, ...span)
-    return sessionFeed(
-      rows.map(({ id, sequence, startsAt, clientId, clientFirstName }) => ({
-        bookingId: id,
-        sequence,
-        startsAt,
-        otherName: clientFirstName,
-        url: `${settings.PUBLIC_URL}/coachingRoom?client=${clientId}`,
-        now,
+    const [from, to] = [new Date(now.getTime() - BEHIND_MS), new Date(now.getTime() + AHEAD_MS)]
+    const [asCoach, asClient] = await Promise.all([
+      owner.isActiveCoach ? historyOf(owner.memberId, from, to) : [],
+      historyOfClient(owner.memberId),
+    ])
+    const room = `${settings.PUBLIC_URL}/coachingRoom`
+    return sessionFeed([
+      ...asCoach.map(({ id, sequence, startsAt, clientId, clientFirstName }) => ({
+        ...{ bookingId: id, sequence, startsAt, otherName: clientFirstName, now },
+        url: `${room}?client=${clientId}`,
       })),
-    )
+      ...asClient
+        .filter(({ startsAt }) => startsAt >= from)
+        .map(({ id, sequence, startsAt, coachFirstName }) => ({
+          ...{ bookingId: id, sequence, startsAt, otherName: coachFirstName, now, url: room },
+        })),
+    ])
   },
 })
 export type SessionFeedService = ReturnType<typeof sessionFeedService>

@@ -55,9 +55,21 @@ const REMINDERS = {
   none: 'See you soon.',
 }
 
+/** Who booked it. */
+const bookedWords = ({ side, other, change }: MailContext): string => {
+  const isClient = side === 'client'
+  if (change.by === 'coach')
+    return isClient ? `${other.firstName} booked it for you.` : `You booked it for ${other.firstName}.`
+  if (change.by === 'paid')
+    return isClient
+      ? `${other.firstName} had proposed this time. It’s booked now that you have a session for it.`
+      : `You had proposed this time. It’s booked now that ${other.firstName} has a session for it.`
+  return isClient ? 'You booked it in your coaching room.' : `${other.firstName} booked it.`
+}
+
 const movedWords = (context: MailContext): string => {
   const { side, reader, change } = context
-  if (change.by === 'end') return ''
+  if (change.by === 'end' || change.by === 'paid') return ''
   const from = change.before ? ` from ${spokenStart(new Date(change.before), reader.timeZone)}` : ''
   const who = change.by === side ? 'You' : nameOf(context, change.by)
   const whoWrites = side === 'coach' ? 'You wrote' : `${nameOf(context, 'coach')} writes`
@@ -70,6 +82,7 @@ const canceledWords = (context: MailContext): string => {
     return side === 'client'
       ? `Your coaching with ${other.firstName} has ended. The session stays in your wallet.`
       : `Coaching with ${other.firstName} has ended, and the time is free again.`
+  if (change.by === 'paid') return ''
   if (change.why && side === 'client') return cancelWords(other.firstName, change.why)
   const who = change.by === side ? 'You' : other.firstName
   return side === 'client'
@@ -85,6 +98,7 @@ export const sessionMailWords = (context: MailContext) => ({
   clock: clockOf(context),
   stillPossible: stillPossible(context),
   reminders: REMINDERS[context.isReminded ? remindersAfter(context.startsAt, context.at) : 'none'],
+  booked: bookedWords(context),
   moved: movedWords(context),
   canceled: canceledWords(context),
 })

@@ -2,7 +2,8 @@ import { DAY_MS } from '@oola/contract/durations'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
-import * as repo from './booking.repo.ts'
+import type { BookingService } from './booking.service.ts'
+import * as repo from './due-bookings.repo.ts'
 import { dueReminder } from './due-reminder.ts'
 import type { LedgerService } from './ledger.service.ts'
 import type { SessionBellService } from './session-bell.service.ts'
@@ -13,6 +14,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> {
   readonly ledger: Pick<LedgerService, 'lock'>
   readonly mails: Pick<SessionMailsService, 'queue'>
   readonly bell: Pick<SessionBellService, 'remind'>
+  readonly findBooking: BookingService['find']
 }
 
 const REMINDER_JOB = 'session-reminders'
@@ -20,18 +22,27 @@ const REMINDER_JOB = 'session-reminders'
 const AT_A_TIME = 200
 
 /** Reminds both sides of a session a day and an hour before, once, by each wanted way. */
-export const sessionRemindersService = ({ db, clock, jobs, log, ledger, mails, bell }: Needs): void => {
+export const sessionRemindersService = ({
+  db,
+  clock,
+  jobs,
+  log,
+  ledger,
+  mails,
+  bell,
+  ...needs
+}: Needs): void => {
+  const { findBooking } = needs
   const remind = (memberId: number, id: string): Promise<void> =>
     inTransaction(db, async (tx) => {
       const now = clock.now()
       await ledger.lock(tx, memberId)
       // It may have moved since it was listed.
-      const booking = await repo.findBooking(tx, memberId, id)
+      const booking = await findBooking(tx, memberId, id)
       const due = booking && dueReminder(booking, now)
       if (!due) return
-      const reminded = await repo.writeBooking(tx, booking, {
-        [due === 'day' ? 'dayReminderSentAt' : 'hourReminderSentAt']: now,
-      })
+      const sent = due === 'day' ? { dayReminderSentAt: now } : { hourReminderSentAt: now }
+      const reminded = await repo.markReminded(tx, booking, sent)
       if (!reminded) return
       await mails.queue(tx, due, reminded, BY_CLIENT)
       await bell.remind(tx, reminded, due)

@@ -1,3 +1,4 @@
+import type { EveryWeeks } from '@oola/contract/sessions/series.schema'
 import { bigId, instant } from '#server/platform/db/columns.ts'
 import {
   check,
@@ -58,7 +59,8 @@ export const sessionBooking = pgTable(
     /** Without a foreign key (architecture, rule 4). */
     coachId: bigId('coach_id').notNull(),
     startsAt: instant('starts_at').notNull(),
-    status: text('status', { enum: ['booked', 'canceled', 'completed', 'missed'] })
+    /** `proposed`: by the coach, and not paid for; keeps the time, and reserves no session (DESK-02). */
+    status: text('status', { enum: ['booked', 'proposed', 'canceled', 'completed', 'missed'] })
       .notNull()
       .default('booked'),
     sequence: smallint('sequence').notNull().default(0),
@@ -68,6 +70,13 @@ export const sessionBooking = pgTable(
     scheduledAt: instant('timed_at').notNull(),
     dayReminderSentAt: instant('day_told_at'),
     hourReminderSentAt: instant('hour_told_at'),
+    /** The row of sessions that a coach booked at once, and the place in it, from 1. */
+    seriesId: uuid('series_id'),
+    seriesPlace: smallint('series_place'),
+    seriesSize: smallint('series_size'),
+    seriesWeeks: smallint('series_weeks').$type<EveryWeeks>(),
+    canceledBy: text('canceled_by', { enum: ['client', 'coach', 'end', 'unpaid'] }),
+    canceledAt: instant('canceled_at'),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
@@ -80,6 +89,16 @@ export const sessionBooking = pgTable(
     index('session_booking_coach_idx').on(t.coachId, t.startsAt).where(sql`${t.status} <> 'canceled'`),
     index('session_booking_held_idx').on(t.startsAt).where(sql`${t.status} = 'completed'`),
     index('session_booking_starts_idx').on(t.startsAt).where(sql`${t.status} = 'booked'`),
-    check('session_booking_status', sql`${t.status} in ('booked', 'canceled', 'completed', 'missed')`),
+    index('session_booking_proposed_idx').on(t.memberId, t.startsAt).where(sql`${t.status} = 'proposed'`),
+    index('session_booking_lapse_idx').on(t.startsAt).where(sql`${t.status} = 'proposed'`),
+    index('session_booking_canceled_idx').on(t.coachId, t.startsAt).where(sql`${t.status} = 'canceled'`),
+    check(
+      'session_booking_status',
+      sql`${t.status} in ('booked', 'proposed', 'canceled', 'completed', 'missed')`,
+    ),
+    check(
+      'session_booking_series',
+      sql`num_nulls(${t.seriesId}, ${t.seriesPlace}, ${t.seriesSize}, ${t.seriesWeeks}) in (0, 4)`,
+    ),
   ],
 )

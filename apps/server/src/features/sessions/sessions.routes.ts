@@ -1,5 +1,12 @@
-import { makeSessionFeed } from '@oola/contract/calendar/calendar.calls'
-import { bookSession, cancelSession, getFreeTimes, moveSession } from '@oola/contract/sessions/booking.calls'
+import {
+  bookForClient,
+  bookSession,
+  cancelSession,
+  getFreeTimes,
+  moveSession,
+  planSessions,
+} from '@oola/contract/sessions/booking.calls'
+import { makeSessionFeed, removeSessionFeed } from '@oola/contract/sessions/session-feed.calls'
 import { getSessionComments, insertComment } from '@oola/contract/sessions/session-notes.calls'
 import {
   getSessionWallet,
@@ -15,6 +22,7 @@ import type { BookingService } from './booking.service.ts'
 import type { SessionFeedService } from './session-feed.service.ts'
 import type { SessionNotesService } from './session-notes.service.ts'
 import type { WalletService } from './wallet.service.ts'
+import { toBookedForClient } from './wallet-view.ts'
 
 interface Services {
   readonly sessionNotes: SessionNotesService
@@ -26,6 +34,8 @@ const idsOf = ({ CoachId, ClientID }: { CoachId: number; ClientID: number }) => 
   coachId: CoachId,
   clientId: ClientID,
 })
+
+const OF_COACH = { finds: { session_booking: 'a coach’s booked sessions, by the coach’s id' } }
 
 export const sessionsRoutes = (
   handle: Handle,
@@ -56,6 +66,10 @@ export const sessionsRoutes = (
   )
 
   handle(makeSessionFeed, ({ session }) => sessionFeed.make(session))
+  handle(removeSessionFeed, async ({ session }) => {
+    await sessionFeed.remove(session)
+    return { ok: true as const }
+  })
   handle(getFreeTimes, async ({ input: { params, query }, session }) =>
     booking.freeTimes(session, params, {
       from: new Date(query.from),
@@ -67,13 +81,30 @@ export const sessionsRoutes = (
     const { clientKey } = body
     return booking.book(session, idsOf(body), { startsAt: new Date(body.startsAt), clientKey })
   })
+  handle(
+    planSessions,
+    async ({ input: { params, query }, session }) => booking.plan(session, params, query),
+    OF_COACH,
+  )
+  handle(
+    bookForClient,
+    async ({ input: { body }, session }) => {
+      const { everyWeeks, outside, clientKey } = body
+      const starts = body.starts.map((start) => new Date(start))
+      const made = await booking.bookFor(session, idsOf(body), { starts, everyWeeks, outside, clientKey })
+      return { sessions: made.map(toBookedForClient) }
+    },
+    OF_COACH,
+  )
   handle(moveSession, async ({ input: { body }, session }) =>
     booking.move(session, idsOf(body), {
       ...{ id: body.bookingId, startsAt: new Date(body.startsAt), line: body.line ?? '' },
     }),
   )
   handle(cancelSession, async ({ input: { body }, session }) => {
-    await booking.cancel(session, idsOf(body), { id: body.bookingId, why: body.why })
+    await booking.cancel(session, idsOf(body), {
+      ...{ id: body.bookingId, why: body.why, following: body.following },
+    })
     return { ok: true as const }
   })
 }

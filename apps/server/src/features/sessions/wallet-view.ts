@@ -1,6 +1,6 @@
 import { canChange, changeUntil, sessionEnd } from '@oola/contract/sessions/session-times'
 import type { BookedTime, SessionBooking, SessionEntry } from '@oola/contract/sessions/wallet.schema'
-import type { Booking } from './booking.repo.ts'
+import { type Booking, seriesOf } from './booking.repo.ts'
 import type { Entry } from './ledger.repo.ts'
 import { sessionIcs } from './session-ics.ts'
 
@@ -19,12 +19,19 @@ export const toEntry = (
   canGiveBack: side === 'coach' && entry.kind === 'missed' && !isGivenBack && coachId === readerId,
 })
 
-export const toBookedTime = ({ id, startsAt, bookedAt }: Booking): BookedTime => ({
+export const toBookedTime = ({ id, startsAt, bookedAt, ...booking }: Booking): BookedTime => ({
   id,
+  series: seriesOf(booking),
   startsAt: startsAt.toISOString(),
   endsAt: sessionEnd(startsAt).toISOString(),
   bookedAt: bookedAt.toISOString(),
   changeUntil: changeUntil(startsAt).toISOString(),
+})
+
+/** A session that a coach booked; `changed` is one of a repeated call that was held or canceled since. */
+export const toBookedForClient = (booking: Booking) => ({
+  ...toBookedTime(booking),
+  state: booking.status === 'booked' || booking.status === 'proposed' ? booking.status : ('changed' as const),
 })
 
 export const toBooking = (

@@ -12,11 +12,12 @@ import type { CoachesService } from '../coaches/coaches.service.ts'
 import type { CoachingService } from '../coaching/coaching.service.ts'
 import type { PairsService } from '../coaching/pairs.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import * as bookings from './booking.repo.ts'
+import type { Booking } from './booking.repo.ts'
 import type { BookingService } from './booking.service.ts'
 import type { LedgerService } from './ledger.service.ts'
+import type { SessionFeedService } from './session-feed.service.ts'
 import { requireClient, requireCoachOf } from './sessions.policy.ts'
-import { toBooking, toEntry } from './wallet-view.ts'
+import { toBookedTime, toBooking, toEntry } from './wallet-view.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
   readonly content: { readonly coaching: { readonly sessions: { readonly perPaidMonth: number } } }
@@ -28,6 +29,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'settings'> {
   readonly pairs: PairsService
   readonly ledger: LedgerService
   readonly booking: BookingService
+  readonly feedSince: SessionFeedService['since']
 }
 
 type Ids = Readonly<{ coachId: number; clientId: number }>
@@ -42,7 +44,7 @@ const PURPOSE = /^sessions-(\d+)-(\d+)$/
  */
 export const walletService = (needs: Needs) => {
   const { db, clock, live, settings, content, account, billing, coaches, coaching } = needs
-  const { notifications, pairs, ledger, booking } = needs
+  const { notifications, pairs, ledger, booking, feedSince } = needs
 
   /** Publishes to all tabs of both sides; without the caller's, which reads again with its reply. */
   const announce = ({ clientId, coachId }: Ids, except?: MemberSession): void => {
@@ -91,11 +93,13 @@ export const walletService = (needs: Needs) => {
 
   const read = async (session: MemberSession, clientId: number): Promise<SessionWallet> => {
     const { side, coachId } = await pairs.current(session, clientId)
-    const [client, coach, entries, held, isOpen] = await Promise.all([
+    const [client, coach, entries, held, proposed, feedDate, isOpen] = await Promise.all([
       account.findMember(clientId),
       coachId === null ? null : coachOf(coachId),
       ledger.entries(clientId),
       booking.held(clientId),
+      booking.proposed(clientId),
+      side === 'client' ? feedSince(clientId) : null,
       coachId === null ? false : coaching.isPaidFor(clientId),
     ])
     // A begun session stays with its coach, also after a change of coach.
@@ -103,7 +107,7 @@ export const walletService = (needs: Needs) => {
     for (const id of new Set(held.map((one) => one.coachId)))
       firstNames.set(id, id === coach?.userId ? coach.firstName : (await account.findMember(id)).firstName)
     const url = `${settings.PUBLIC_URL}/coachingRoom${side === 'coach' ? `?client=${clientId}` : ''}`
-    const fileOf = ({ coachId: id }: bookings.Booking) => {
+    const fileOf = ({ coachId: id }: Booking) => {
       const coachFirstName = firstNames.get(id) ?? ''
       const otherName = side === 'client' ? coachFirstName : client.firstName
       return { otherName, coachFirstName, url, now: clock.now() }
@@ -116,6 +120,8 @@ export const walletService = (needs: Needs) => {
       coach,
       isOpen,
       bookings: held.map((one) => toBooking(one, fileOf(one))),
+      proposed: proposed.map((one) => ({ ...toBookedTime(one), coachId: one.coachId })),
+      feedSince: feedDate?.toISOString() ?? null,
       entries: entries.map((entry) => toEntry(entry, side, session.memberId)),
     }
   }
@@ -124,7 +130,7 @@ export const walletService = (needs: Needs) => {
   const ofCoach = async (session: MemberSession, ids: Ids, bookingId: string) => {
     const pair = await pairs.own(session, ids)
     requireCoachOf(pair)
-    const found = await bookings.findBooking(db.orm, pair.clientId, bookingId)
+    const found = await booking.find(undefined, pair.clientId, bookingId)
     if (found?.coachId !== pair.coachId) throw appError('not_found')
     const { clientId, coachId } = pair
     return { clientId, coachId, bookingId, sessionAt: found.startsAt }

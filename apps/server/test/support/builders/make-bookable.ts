@@ -31,7 +31,7 @@ export const bookable = (world: TestApp) => {
     bookings,
     make: async (count = 2, zone?: string): Promise<PairFixture> => {
       const made = await makePair(world, zone ? { timeZone: zone } : {})
-      await give(made.client.id, count)
+      if (count > 0) await give(made.client.id, count)
       return made
     },
     /** Another client of the same coach, with sessions to book. */

@@ -19,6 +19,7 @@ export const openBookings = (world: TestApp, { pauseMinutes = 0 } = {}) => {
     calendar: {
       lockWeek: calendar.lockWeek,
       isOpen: async () => true,
+      plan: calendar.plan,
       isFree: async (_coachId, start) => isSlot(start),
       spacing: async () => HALF_HOUR_MS + pauseMinutes * 60_000,
       free: async (_coachId, { from, to }) => {

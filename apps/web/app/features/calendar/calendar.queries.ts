@@ -60,16 +60,3 @@ export const useSaveOutside = () =>
 /** Removes the external calendar and its busy times. */
 export const useRemoveOutside = () =>
   useWeekChange(() => send('PUT /Coach/RemoveOutsideCalendar', { body: { userId: memberId() } }))
-
-/** Creates the private address of the sessions' feed; an earlier one stops working. */
-export const useMakeFeed = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => send('POST /Coach/MakeSessionFeed', { body: { userId: memberId() } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: scheduleQuery().queryKey }),
-  })
-}
-
-/** Revokes the address. */
-export const useRemoveFeed = () =>
-  useWeekChange(() => send('PUT /Coach/RemoveSessionFeed', { body: { userId: memberId() } }))

@@ -1,16 +1,17 @@
 import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
 import { describe, expect, it } from 'vitest'
-import { weekPicture } from './week-picture.ts'
+import { sessionsOn, weekPicture } from './week-picture.ts'
 
 const MONDAY = '2026-03-09'
 const PACIFIC = 'America/Los_Angeles'
 const own = (given: Partial<Parameters<typeof weekPicture>[0]> = {}) => ({
-  ...{ schedule: NO_HOURS, bookings: [], busy: [], timeZone: PACIFIC },
+  ...{ schedule: NO_HOURS, bookings: [], past: [], busy: [], timeZone: PACIFIC },
   ...given,
 })
 const booking = (startsAt: string) => ({
   ...{ id: 'a', clientId: 1005, clientName: 'Maya Okafor', clientFirstName: 'Maya', clientTimeZone: PACIFIC },
   startsAt,
+  ...{ state: 'booked' as const, series: null },
 })
 
 describe('the week of a coach', () => {
@@ -37,7 +38,7 @@ describe('the week of a coach', () => {
     expect(picture.days[0]?.blocks).toEqual([{ kind: 'open', from: 390, to: 720 }])
     expect(picture.days[1]?.blocks).toEqual([
       { kind: 'busy', from: 120, to: 240 },
-      { kind: 'booked', from: 1230, to: 1260, session: booking('2026-03-11T03:30:00Z') },
+      { kind: 'session', from: 1230, to: 1260, session: booking('2026-03-11T03:30:00Z') },
     ])
   })
 
@@ -73,7 +74,35 @@ describe('the week of a coach', () => {
       MONDAY,
     )
     expect(days.map(({ isOff }) => isOff)).toEqual([true, true, ...Array(5).fill(false)])
-    expect(days[0]?.blocks.map(({ kind }) => kind)).toEqual(['booked'])
+    expect(days[0]?.blocks.map(({ kind }) => kind)).toEqual(['off', 'session'])
     expect(days[2]?.blocks.map(({ kind }) => kind)).toEqual(['open'])
+  })
+
+  it('has part of a day as time off between the open hours, and whole hours are not shown for it', () => {
+    const hours = [[{ from: 540, to: 1020 }], [], [], [], [], [], []]
+    const off = { kind: 'off' as const, from: MONDAY, to: MONDAY, hours: { from: 780, to: 900 } }
+    const { days, from } = weekPicture(
+      own({ schedule: { ...NO_HOURS, hours, exceptions: [off, { ...off, hours: { from: 0, to: 60 } }] } }),
+      MONDAY,
+    )
+    expect(days[0]).toEqual({
+      ...{ day: MONDAY, isOff: false },
+      blocks: [
+        { kind: 'open', from: 540, to: 780 },
+        { kind: 'open', from: 900, to: 1020 },
+        { kind: 'off', from: 0, to: 60 },
+        { kind: 'off', from: 780, to: 900 },
+      ],
+    })
+    expect(from).toBe(540)
+  })
+
+  it('shows a canceled session, unless another one is there now', () => {
+    const canceled = (startsAt: string) => ({
+      ...{ ...booking(startsAt), id: `canceled-${startsAt}`, state: 'canceled' as const, canceled: null },
+    })
+    const [one, other] = ['2026-03-09T16:00:00Z', '2026-03-09T17:00:00Z']
+    const given = own({ bookings: [booking(one)], past: [canceled(one), canceled(other)] })
+    expect(sessionsOn(given, [MONDAY])[0]?.sessions.map(({ state }) => state)).toEqual(['booked', 'canceled'])
   })
 })

@@ -1,23 +1,29 @@
 import { DAY_MINUTES } from '@oola/contract/calendar/calendar.constants'
-import type { OwnSchedule } from '@oola/contract/calendar/calendar.schema'
-import { isDayOff, openHours } from '@oola/contract/calendar/open-hours'
+import type { BookedSession, OwnSchedule, PastSession } from '@oola/contract/calendar/calendar.schema'
+import { closedSpans, isDayOff, openHours } from '@oola/contract/calendar/open-hours'
 import { addDays, localDay, localMinute } from '@oola/contract/local-day'
 import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 
 /** Minimum range of each day: 9 AM to 7 PM (mockup 44). */
 const SHOWN = { from: 9 * 60, to: 19 * 60 }
 
+export type WeekSession = BookedSession | PastSession
+
+/** Whether a session can be moved and canceled. */
+export const isAhead = (session: WeekSession): session is BookedSession =>
+  session.state === 'booked' || session.state === 'proposed'
+
 /** An item of a day, in minutes from its midnight by the coach's clock. */
 export interface Block {
-  readonly kind: 'open' | 'busy' | 'booked'
+  readonly kind: 'open' | 'busy' | 'off' | 'session'
   readonly from: number
   readonly to: number
-  /** Of a booked session. */
-  readonly session?: OwnSchedule['bookings'][number]
+  readonly session?: WeekSession
 }
 
 export interface WeekDay {
   readonly day: string
+  /** The whole day is time off. */
   readonly isOff: boolean
   readonly blocks: readonly Block[]
 }
@@ -29,24 +35,45 @@ export interface WeekPicture {
   readonly to: number
 }
 
+type OwnWeek = Pick<OwnSchedule, 'schedule' | 'bookings' | 'past' | 'busy' | 'timeZone'>
+
 /** An instant as a day and its minute by a zone's clock. */
 const placeOf = (instant: string, zone: string): { day: string; minute: number } => ({
   day: localDay(new Date(instant), zone),
   minute: localMinute(new Date(instant), zone),
 })
 
-/** The week of a coach from a Monday on: open, booked, busy elsewhere and off (mockup 44). */
-export const weekPicture = (
-  { schedule, bookings, busy, timeZone }: Pick<OwnSchedule, 'schedule' | 'bookings' | 'busy' | 'timeZone'>,
-  monday: string,
-): WeekPicture => {
-  const sessions = bookings.map((session) => ({ session, at: placeOf(session.startsAt, timeZone) }))
+/**
+ * The sessions of some days by time, each day with its own. A canceled one is left out where another one is now.
+ */
+export const sessionsOn = (
+  { bookings, past, timeZone }: Pick<OwnWeek, 'bookings' | 'past' | 'timeZone'>,
+  days: readonly string[],
+): { readonly day: string; readonly sessions: readonly WeekSession[] }[] => {
+  const used = new Set(
+    [...bookings, ...past.filter(({ state }) => state !== 'canceled')].map((one) => one.startsAt),
+  )
+  const shown = [
+    ...bookings,
+    ...past.filter(({ state, startsAt }) => state !== 'canceled' || !used.has(startsAt)),
+  ].sort((a, b) => a.startsAt.localeCompare(b.startsAt))
+  const byDay = Map.groupBy<string, WeekSession>(shown, ({ startsAt }) =>
+    localDay(new Date(startsAt), timeZone),
+  )
+  return days.map((day) => ({ day, sessions: byDay.get(day) ?? [] }))
+}
+
+/** The seven days of a week. */
+export const daysFrom = (monday: string): string[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+
+/** The week of a coach from a Monday on: open, sessions, busy elsewhere and off (mockups 44, 70). */
+export const weekPicture = (own: OwnWeek, monday: string): WeekPicture => {
+  const { schedule, busy, timeZone } = own
   const elsewhere = busy.map(({ from, to }) => ({ from: placeOf(from, timeZone), to: placeOf(to, timeZone) }))
-  const days = Array.from({ length: 7 }, (_, index): WeekDay => {
-    const day = addDays(monday, index)
+  const days = sessionsOn(own, daysFrom(monday)).map(({ day, sessions }): WeekDay => {
     const open = openHours(schedule, day).map((span): Block => ({ kind: 'open', ...span }))
-    // Extra hours win over time off.
-    const isOff = open.length === 0 && isDayOff(schedule, day)
+    const off = closedSpans(schedule, day).map((span): Block => ({ kind: 'off', ...span }))
     // A span over midnight is split between its days.
     const away = elsewhere
       .filter(({ from, to }) => from.day <= day && day <= to.day)
@@ -58,21 +85,19 @@ export const weekPicture = (
         }),
       )
       .filter(({ from, to }) => from < to)
-    const booked = sessions
-      .filter(({ at }) => at.day === day)
-      .map(
-        ({ session, at }): Block => ({
-          kind: 'booked',
-          from: at.minute,
-          to: Math.min(DAY_MINUTES, at.minute + SESSION_MINUTES),
-          session,
-        }),
-      )
-    return { day, isOff, blocks: [...open, ...away, ...booked] }
+    const met = sessions.map((session): Block => {
+      const from = localMinute(new Date(session.startsAt), timeZone)
+      return { kind: 'session', from, to: Math.min(DAY_MINUTES, from + SESSION_MINUTES), session }
+    })
+    // Extra hours win over time off.
+    const isOff = open.length === 0 && isDayOff(schedule, day)
+    return { day, isOff, blocks: [...open, ...off, ...away, ...met] }
   })
-  // Busy times at night are not worth the space.
-  const own = days.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind !== 'busy'))
-  const from = Math.min(SHOWN.from, ...own.map((block) => block.from))
-  const to = Math.max(SHOWN.to, ...own.map((block) => block.to))
+  // Busy times at night and time off are not worth the space.
+  const framing = days.flatMap(({ blocks }) =>
+    blocks.filter(({ kind }) => kind === 'open' || kind === 'session'),
+  )
+  const from = Math.min(SHOWN.from, ...framing.map((block) => block.from))
+  const to = Math.max(SHOWN.to, ...framing.map((block) => block.to))
   return { days, from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 }
 }

@@ -1,3 +1,4 @@
+import type { SeriesPlace } from '@oola/contract/sessions/series.schema'
 import { spokenFor, spokenStart } from '@oola/contract/sessions/session-words'
 
 /** A booked session as its coach sees it. */
@@ -8,6 +9,10 @@ export interface CoachSession {
   readonly clientFirstName: string
   readonly clientTimeZone: string
   readonly startsAt: string
+  /** Without it booked. */
+  readonly state?: 'booked' | 'proposed'
+  /** Of a row that was booked at once. */
+  readonly series?: SeriesPlace | null
 }
 
 /** The coach who changes it: `firstName` is in the client's message. */

@@ -25,7 +25,7 @@ const entry = (seq: number, given: Partial<SessionEntry>): SessionEntry => ({
 })
 const wallet = (given: Partial<SessionWallet>): SessionWallet => ({
   ...{ balance: 1, held: 0, clientFirstName: 'Maya', clientTimeZone: ZONE, coach: null, isOpen: true },
-  ...{ bookings: [], entries: [] },
+  ...{ bookings: [], proposed: [], feedSince: null, entries: [] },
   ...given,
 })
 const sessionAt = '2026-10-06T22:30:00.000Z'
@@ -59,7 +59,7 @@ describe('the lines of the wallet', () => {
         {
           ...{ id: 'b', startsAt: '2026-10-20T22:30:00.000Z', endsAt: '2026-10-20T23:00:00.000Z' },
           ...{ bookedAt: '2026-10-12T15:00:00.000Z', changeUntil: '2026-10-19T22:30:00.000Z', ics: '' },
-          ...{ canChange: true, hasBegun: false, coachId: 2001, coachFirstName: 'Ana' },
+          ...{ canChange: true, hasBegun: false, coachId: 2001, coachFirstName: 'Ana', series: null },
         },
       ],
     }),

@@ -1,4 +1,5 @@
 import type { CancelWhy } from '@oola/contract/sessions/change-words'
+import type { EveryWeeks } from '@oola/contract/sessions/series.schema'
 import type { BookedTime, PurchaseOutcome, SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
@@ -42,6 +43,42 @@ export const useBook = (ids: Ids) => {
   })
 }
 
+/** A coach books one session or a row of them for a client; a retry with the same key books nothing twice (DESK-02). */
+export const useBookFor = (coachId: number) => {
+  const refresh = useSessionsRefresh()
+  return useMutation({
+    mutationFn: ({
+      clientId,
+      ...body
+    }: {
+      clientId: number
+      starts: string[]
+      everyWeeks: EveryWeeks | null
+      outside: boolean
+      clientKey: string
+    }) => send('POST /Coach/BookForClient', { body: { ...bodyOf({ coachId, clientId }), ...body } }),
+    onSettled: refresh,
+  })
+}
+
+/** Creates the private address of one's own feed of sessions; an earlier one stops working. */
+export const useMakeFeed = () => {
+  const refresh = useSessionsRefresh()
+  return useMutation({
+    mutationFn: () => send('POST /Coach/MakeSessionFeed', { body: { userId: memberId() } }),
+    onSuccess: refresh,
+  })
+}
+
+/** Revokes the address. */
+export const useRemoveFeed = () => {
+  const refresh = useSessionsRefresh()
+  return useMutation({
+    mutationFn: () => send('PUT /Coach/RemoveSessionFeed', { body: { userId: memberId() } }),
+    onSuccess: refresh,
+  })
+}
+
 export const useMove = (ids: Ids) => {
   const refresh = useSessionsRefresh()
   return useMutation({
@@ -54,7 +91,7 @@ export const useMove = (ids: Ids) => {
 export const useCancel = (ids: Ids) => {
   const refresh = useSessionsRefresh()
   return useMutation({
-    mutationFn: (input: { bookingId: string; why?: CancelWhy }) =>
+    mutationFn: (input: { bookingId: string; why?: CancelWhy; following?: boolean }) =>
       send('PUT /Coach/CancelSession', { body: { ...bodyOf(ids), ...input } }),
     onSettled: refresh,
   })

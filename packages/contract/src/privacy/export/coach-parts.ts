@@ -8,10 +8,6 @@ const CLIENT = { clientId: Id, client: PersonName }
 const ClockTime = z.string().regex(/^\d\d:\d\d$/)
 const Hours = { from: ClockTime, to: ClockTime }
 
-/** Minutes of a day as a clock shows them. */
-export const clockTime = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
 /** Data of a coach; empty for other members. */
 export const COACH_PARTS = {
   'coach-profile': part(
@@ -45,7 +41,10 @@ export const COACH_PARTS = {
   ),
   'coach-schedule': part('When you can be booked, on your own clock.', {
     hours: z.array(z.object({ weekday: WeekdayName, ...Hours })),
-    daysOff: z.array(z.object({ from: Day, to: Day })),
+    /** With `hours` a part of the day; with `until` repeated each week. */
+    daysOff: z.array(
+      z.object({ from: Day, to: Day, hours: z.object(Hours).optional(), until: Day.optional() }),
+    ),
     extraHours: z.array(z.object({ day: Day, ...Hours })),
     pauseMinutes: Whole,
     noticeHours: Whole,

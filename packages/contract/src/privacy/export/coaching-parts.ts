@@ -37,12 +37,20 @@ export const ENTRY = {
 export const BOOKING = {
   id: Uuid,
   startsAt: Instant,
-  status: z.enum(['booked', 'canceled', 'completed', 'missed']),
+  /** `proposed`: by the coach, and not paid for. */
+  status: z.enum(['booked', 'proposed', 'canceled', 'completed', 'missed']),
   sequence: Whole,
   bookedAt: Instant,
   scheduledAt: Instant,
   dayReminderSentAt: orNull(Instant),
   hourReminderSentAt: orNull(Instant),
+  /** The row that was booked at once, and the place in it. */
+  seriesId: orNull(Uuid),
+  seriesPlace: orNull(Whole),
+  seriesSize: orNull(Whole),
+  seriesWeeks: orNull(Whole),
+  canceledBy: orNull(z.enum(['client', 'coach', 'end', 'unpaid'])),
+  canceledAt: orNull(Instant),
 }
 export const MEETING = {
   code: Text,

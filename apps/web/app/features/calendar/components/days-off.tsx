@@ -1,5 +1,6 @@
 import type { ScheduleException } from '@oola/contract/calendar/calendar.schema'
-import { formatWeekdayDate } from '@oola/contract/date-words'
+import { lastDayOf } from '@oola/contract/calendar/open-hours'
+import { formatWeekday, formatWeekdayDate } from '@oola/contract/date-words'
 import { IconBeach, IconPlus, IconX } from '@tabler/icons-react'
 import { daysWords } from '#web/lib/weeks.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -13,12 +14,14 @@ import { spanText } from '../day-hours.ts'
 
 const whenOf = (one: ScheduleException): string => {
   if (one.kind === 'extra') return formatWeekdayDate(one.day)
-  if (one.from === one.to) return formatWeekdayDate(one.from)
-  return daysWords(one.from, one.to)
+  if (one.until) return `Every ${formatWeekday(one.from)}, ${daysWords(one.from, one.until)}`
+  return one.from === one.to ? formatWeekdayDate(one.from) : daysWords(one.from, one.to)
 }
 
-const whatOf = (one: ScheduleException): string =>
-  one.kind === 'off' ? 'Time off, all day' : `Extra hours, ${spanText(one.hours)}`
+const whatOf = (one: ScheduleException): string => {
+  if (one.kind === 'extra') return `Extra hours, ${spanText(one.hours)}`
+  return `Time off, ${one.hours ? spanText(one.hours) : 'all day'}`
+}
 
 interface DaysOffProps {
   exceptions: readonly ScheduleException[]
@@ -30,7 +33,7 @@ interface DaysOffProps {
 
 /** Days that differ from their weekday (mockup 44). */
 export function DaysOff({ exceptions, today, onAdd, onChange }: DaysOffProps) {
-  const shown = exceptions.filter((one) => (one.kind === 'off' ? one.to : one.day) >= today)
+  const shown = exceptions.filter((one) => lastDayOf(one) >= today)
   return (
     <Card as="section" gap={2} aria-labelledby="exceptions">
       <CardHead

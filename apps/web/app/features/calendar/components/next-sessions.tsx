@@ -51,7 +51,10 @@ export function NextSessions({ bookings, timeZone, actions }: NextSessionsProps)
             picture={<Portrait userId={booking.clientId} name={booking.clientName} size={40} />}
             title={booking.clientName}
           >
-            <p>{spokenStart(new Date(booking.startsAt), timeZone)}</p>
+            <p>
+              {spokenStart(new Date(booking.startsAt), timeZone)}
+              {booking.state === 'proposed' && ', proposed'}
+            </p>
             <Stack gap={2}>
               <Text size="small" tone="quiet">
                 {theirTime(booking, timeZone)}

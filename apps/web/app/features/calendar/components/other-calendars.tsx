@@ -1,5 +1,6 @@
 import type { OutsideCalendar } from '@oola/contract/calendar/calendar.schema'
 import { IconCalendarEvent, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useClock } from '#web/lib/use-clock.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -14,7 +15,6 @@ import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useRemoveOutside, useSaveOutside } from '../calendar.queries.ts'
 import { calendarName, checkedWords } from '../outside-words.ts'
-import { SessionFeed } from './session-feed.tsx'
 
 function AddressForm() {
   const save = useSaveOutside()
@@ -54,12 +54,12 @@ function AddressForm() {
 interface OtherCalendarsProps {
   outside: OutsideCalendar | null
   timeZone: string
-  /** The coach has an address of the feed of their sessions. */
-  hasFeed: boolean
+  /** The other way round: the coach's sessions as a feed. */
+  children: ReactNode
 }
 
 /** The external calendar whose events block times (mockup 44). */
-export function OtherCalendars({ outside, timeZone, hasFeed }: OtherCalendarsProps) {
+export function OtherCalendars({ outside, timeZone, children }: OtherCalendarsProps) {
   const now = useClock()
   const remove = useRemoveOutside()
   const words = outside && checkedWords(outside, { now, timeZone })
@@ -98,7 +98,7 @@ export function OtherCalendars({ outside, timeZone, hasFeed }: OtherCalendarsPro
       ) : (
         <AddressForm />
       )}
-      <SessionFeed hasAddress={hasFeed} />
+      {children}
     </Card>
   )
 }

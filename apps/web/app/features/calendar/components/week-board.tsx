@@ -5,31 +5,28 @@ import type {
   OwnSchedule,
   ScheduleException,
 } from '@oola/contract/calendar/calendar.schema'
+import { isOffOn } from '@oola/contract/calendar/open-hours'
 import { localDay } from '@oola/contract/local-day'
 import { spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
-import { IconCalendarOff } from '@tabler/icons-react'
+import { IconBeach, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
 import { offerUndo } from '#web/lib/undo-offer.ts'
 import { useClock } from '#web/lib/use-clock.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
-import { Grid } from '#web/ui/layout/grid.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
-import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useSaveSchedule } from '../calendar.queries.ts'
-import { BookingRules } from './booking-rules.tsx'
-import { CoachWeek } from './coach-week.tsx'
+import { useWeeks } from '../use-weeks.ts'
+import { BookingsTab, type SessionParts } from './bookings-tab.tsx'
 import { DaysOff } from './days-off.tsx'
 import { ExceptionModal } from './exception-modal.tsx'
 import { HitsWindow } from './hits-window.tsx'
-import { NextSessions } from './next-sessions.tsx'
-import { OtherCalendars } from './other-calendars.tsx'
-import { SessionWindow } from './session-window.tsx'
-import { WeeklyHours } from './weekly-hours.tsx'
+import { HoursTab } from './hours-tab.tsx'
 
 /** `1 session is canceled, and its client reads why.` */
 const canceledWords = ({ length }: readonly BookedSession[]): string =>
@@ -40,9 +37,7 @@ const canceledWords = ({ length }: readonly BookedSession[]): string =>
 /** Text for a new exception; extra hours stay open in time off, whichever came first. */
 const savedWords = (added: ScheduleException, { exceptions }: CoachSchedule): string => {
   if (added.kind === 'extra') return 'Extra hours are saved'
-  const opened = exceptions.some(
-    (one) => one.kind === 'extra' && added.from <= one.day && one.day <= added.to,
-  )
+  const opened = exceptions.some((one) => one.kind === 'extra' && isOffOn(added, one.day))
   return opened ? 'Time off is saved. Your extra hours in it stay open' : 'Time off is saved'
 }
 
@@ -53,21 +48,33 @@ interface PendingSave {
   readonly hits: readonly BookedSession[]
 }
 
-interface WeekBoardProps {
+export const SCHEDULE_TABS = [
+  { id: 'bookings', label: 'BOOKINGS' },
+  { id: 'hours', label: 'HOURS' },
+  { id: 'exceptions', label: 'EXCEPTIONS' },
+] as const
+type ScheduleTab = (typeof SCHEDULE_TABS)[number]['id']
+
+interface WeekBoardProps extends SessionParts {
   own: OwnSchedule
-  /** MOVE and CANCEL of a booked session. */
-  sessionActions: (session: BookedSession, onDone?: () => void) => ReactNode
+  tab: ScheduleTab
+  onTab: (tab: ScheduleTab) => void
+  /** The window in which the coach books for a client. */
+  bookWindow: (onClose: () => void) => ReactNode
+  /** The coach's sessions as a feed. */
+  feed: ReactNode
 }
 
-/** Hours, exceptions and rules of the coach; every change is saved at once and can be undone (mockup 44). */
-export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
-  const { schedule, bookings, timeZone, outside, feedSince } = own
+/** Bookings, hours and exceptions of the coach; every change is saved at once and can be undone (mockups 44 and 70). */
+export function WeekBoard({ own, tab, onTab, panel, actions, bookWindow, feed }: WeekBoardProps) {
+  const { schedule, timeZone } = own
   const { mutate } = useSaveSchedule()
   const [pending, setPending] = useState<PendingSave | null>(null)
-  const [pressed, setPressed] = useState<BookedSession | null>(null)
   const [adding, setAdding] = useState<ScheduleException['kind'] | null>(null)
+  const [isBooking, setIsBooking] = useState(false)
   const now = useClock()
   const today = localDay(now, timeZone)
+  const weeks = useWeeks(today)
 
   const put = (next: CoachSchedule, message: string, confirmed: HitsAnswer | null) =>
     mutate(
@@ -82,50 +89,59 @@ export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
       },
     )
   const save = (next: CoachSchedule, message: string) => put(next, message, null)
-  const change = (part: Partial<CoachSchedule>, message: string) => save({ ...schedule, ...part }, message)
+  const saveExceptions = (exceptions: ScheduleException[], message: string) =>
+    save({ ...schedule, exceptions }, message)
 
   return (
     <>
       <Row as="header" justify="between" align="end" gap={4} wrap>
         <Stack gap={2}>
-          <Heading level={1}>My week</Heading>
+          <Heading level={1}>My bookings</Heading>
           <Text size="lead" tone="quiet">
-            Your time, {spokenZone(timeZone)}, {spokenTime(now, timeZone)}. Clients see each time in their own
-            time zone, too.
+            Your time, {spokenZone(timeZone)}, {spokenTime(now, timeZone)}. Clients see their own clock beside
+            yours.
           </Text>
         </Stack>
-        <Button
-          leftIcon={<IconCalendarOff size={20} stroke={1.75} aria-hidden />}
-          onClick={() => setAdding('off')}
-        >
-          ADD TIME OFF
-        </Button>
+        <Row gap={3} wrap>
+          <Button
+            variant="outline"
+            leftIcon={<IconBeach size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setAdding('off')}
+          >
+            TIME OFF
+          </Button>
+          <Button leftIcon={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setIsBooking(true)}>
+            BOOK FOR A CLIENT
+          </Button>
+        </Row>
       </Row>
-      <Split aside="medium" gap={5}>
-        <Stack gap={5}>
-          <CoachWeek
-            own={own}
+      <Row>
+        <SegmentedTabs
+          label="Your schedule"
+          idPrefix="schedule"
+          tabs={SCHEDULE_TABS}
+          value={tab}
+          onChange={onTab}
+        />
+      </Row>
+      <TabPanel idPrefix="schedule" id={tab}>
+        {tab === 'bookings' && (
+          <BookingsTab {...{ own, today, weeks, panel, actions }} onBook={() => setIsBooking(true)} />
+        )}
+        {tab === 'hours' && (
+          <HoursTab {...{ own, weeks, feed }} onSave={save} onSession={() => onTab('bookings')} />
+        )}
+        {tab === 'exceptions' && (
+          <DaysOff
+            exceptions={schedule.exceptions}
             today={today}
-            onSession={setPressed}
-            onHours={(hours, message) => change({ hours }, message)}
+            onAdd={() => setAdding('extra')}
+            onChange={saveExceptions}
           />
-          <Grid columns="fit" gap={5}>
-            <NextSessions bookings={bookings} timeZone={timeZone} actions={sessionActions} />
-            <DaysOff
-              exceptions={schedule.exceptions}
-              today={today}
-              onAdd={() => setAdding('extra')}
-              onChange={(exceptions, message) => change({ exceptions }, message)}
-            />
-          </Grid>
-        </Stack>
-        <Stack gap={5}>
-          <WeeklyHours hours={schedule.hours} onChange={(hours, message) => change({ hours }, message)} />
-          <BookingRules schedule={schedule} onChange={save} />
-          <OtherCalendars outside={outside} timeZone={timeZone} hasFeed={feedSince !== null} />
-        </Stack>
-      </Split>
+        )}
+      </TabPanel>
       <UndoMessage onUndone={() => {}} />
+      {isBooking && bookWindow(() => setIsBooking(false))}
       {adding && (
         <ExceptionModal
           kind={adding}
@@ -133,14 +149,9 @@ export function WeekBoard({ own, sessionActions }: WeekBoardProps) {
           onClose={() => setAdding(null)}
           onAdd={(exception) => {
             setAdding(null)
-            change({ exceptions: [...schedule.exceptions, exception] }, savedWords(exception, schedule))
+            saveExceptions([...schedule.exceptions, exception], savedWords(exception, schedule))
           }}
         />
-      )}
-      {pressed && (
-        <SessionWindow session={pressed} timeZone={timeZone} onClose={() => setPressed(null)}>
-          {sessionActions(pressed, () => setPressed(null))}
-        </SessionWindow>
       )}
       {pending && (
         <HitsWindow

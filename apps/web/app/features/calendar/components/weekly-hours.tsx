@@ -1,13 +1,16 @@
 import type { CoachSchedule, HourSpan } from '@oola/contract/calendar/calendar.schema'
+import { counted } from '@oola/contract/count-words'
 import { WEEKDAYS } from '@oola/contract/weekdays'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { Choice } from '#web/ui/lists/choice.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { FIRST_SPAN, nextSpan, spanText } from '../day-hours.ts'
 import classes from './calendar.module.css'
@@ -26,10 +29,12 @@ interface DayProps {
   isEdited: boolean
   onEdit: (isEdited: boolean) => void
   onChange: (spans: HourSpan[], message: string) => void
-  onCopy: () => void
+  /** To other weekdays, from Monday as 0. */
+  onCopy: (days: readonly number[]) => void
 }
 
 function DayRow({ name, spans, isEdited, onEdit, onChange, onCopy }: DayProps) {
+  const [isCopying, setIsCopying] = useState(false)
   const next = nextSpan(spans)
   const isOpen = spans.length > 0
   const fields = `hours-of-${name}`
@@ -81,11 +86,55 @@ function DayRow({ name, spans, isEdited, onEdit, onChange, onCopy }: DayProps) {
                 ADD HOURS
               </LinkButton>
             )}
-            <LinkButton onClick={onCopy}>COPY TO ALL OPEN DAYS</LinkButton>
+            <LinkButton aria-expanded={isCopying} onClick={() => setIsCopying(!isCopying)}>
+              COPY TO DAYS
+            </LinkButton>
           </Row>
+          {isCopying && (
+            <CopyToDays
+              name={name}
+              onCopy={(days) => {
+                setIsCopying(false)
+                onCopy(days)
+              }}
+            />
+          )}
         </Stack>
       )}
     </Stack>
+  )
+}
+
+/** The other weekdays, of which any number is chosen (DESK-04). */
+function CopyToDays({ name, onCopy }: { name: string; onCopy: (days: readonly number[]) => void }) {
+  const [days, setDays] = useState<readonly number[]>([])
+  return (
+    <fieldset className={classes.copy} aria-label={`Copy the hours of ${name}`}>
+      <Stack gap={3}>
+        <Row gap={2} wrap>
+          {WEEKDAYS.map(
+            (day, at) =>
+              day !== name && (
+                <Choice
+                  key={day}
+                  kind="checkbox"
+                  card
+                  aria-label={day}
+                  checked={days.includes(at)}
+                  onChoose={() =>
+                    setDays(days.includes(at) ? days.filter((each) => each !== at) : [...days, at])
+                  }
+                >
+                  {day.slice(0, 3)}
+                </Choice>
+              ),
+          )}
+        </Row>
+        <Button variant="outline" size="sm" disabled={days.length === 0} onClick={() => onCopy(days)}>
+          COPY
+        </Button>
+      </Stack>
+    </fieldset>
   )
 }
 
@@ -116,10 +165,10 @@ export function WeeklyHours({ hours, onChange }: WeeklyHoursProps) {
               isEdited={edited === name}
               onEdit={(isEdited) => setEdited(isEdited ? name : null)}
               onChange={(changed, message) => onChange(hours.with(index, changed), message)}
-              onCopy={() =>
+              onCopy={(days) =>
                 onChange(
-                  hours.map((day) => (day.length > 0 ? [...spans] : day)),
-                  `Every open day has the hours of ${name}`,
+                  hours.map((day, at) => (days.includes(at) ? [...spans] : day)),
+                  `${counted(days.length, 'day')} now ${days.length === 1 ? 'has' : 'have'} the hours of ${name}`,
                 )
               }
             />

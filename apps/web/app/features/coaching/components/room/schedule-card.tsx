@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useToday } from '#web/features/account/use-today.ts'
 import { OwnSessionActions } from '#web/features/sessions/components/coach-bookings/own-session-actions.tsx'
 import { NextTimes } from '#web/features/sessions/components/next-times.tsx'
+import { ProposedList } from '#web/features/sessions/components/proposed-list.tsx'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -27,7 +28,7 @@ const PAST = 3
 
 /** Booked sessions, past sessions, and the link to the calendar (mockup 16; ROOM-05). */
 export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: ScheduleCardProps) {
-  const { bookings, entries, clientTimeZone, clientFirstName, coach } = wallet
+  const { bookings, proposed, entries, clientTimeZone, clientFirstName, coach } = wallet
   const today = useToday()
   const isNow = coach?.userId === coachId
   const zone = isCoach && isNow ? coach.timeZone : clientTimeZone
@@ -43,7 +44,7 @@ export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: Sched
       </Heading>
       {isOpen && bookings.length > 0 && (
         <Stack as="ul" divided>
-          {bookings.map(({ id, startsAt, coachId: bookedWith }) => {
+          {bookings.map(({ id, startsAt, series, coachId: bookedWith }) => {
             const words = spokenSession(new Date(startsAt), zone)
             return (
               <ItemRow
@@ -55,13 +56,29 @@ export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: Sched
                 {isCoach && bookedWith === coachId && (
                   <OwnSessionActions
                     timeZone={zone}
-                    session={{ ...client, id, startsAt, clientFirstName, clientTimeZone }}
+                    session={{ ...client, id, startsAt, series, clientFirstName, clientTimeZone }}
                   />
                 )}
               </ItemRow>
             )
           })}
         </Stack>
+      )}
+      {isOpen && (
+        <ProposedList
+          proposed={proposed.filter((one) => one.coachId === coachId)}
+          zone={zone}
+          client={isCoach ? null : { id: client.clientId, coachFirstName: coach?.firstName ?? '' }}
+          actions={({ id, startsAt, series }) => (
+            <OwnSessionActions
+              timeZone={zone}
+              session={{
+                ...{ ...client, id, startsAt, series, clientFirstName, clientTimeZone },
+                state: 'proposed',
+              }}
+            />
+          )}
+        />
       )}
       {isOpen && bookings.length === 0 && <Text tone="quiet">No session is booked.</Text>}
       {!isCoach && isOpen && (

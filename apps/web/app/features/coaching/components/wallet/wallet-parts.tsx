@@ -3,6 +3,8 @@ import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Ledger } from '#web/features/sessions/components/ledger.tsx'
+import { ProposedList } from '#web/features/sessions/components/proposed-list.tsx'
+import { SessionFeed } from '#web/features/sessions/components/session-feed.tsx'
 import { WalletSummary } from '#web/features/sessions/components/wallet-summary.tsx'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { useCoachWord } from '#web/features/sessions/sessions.mutations.ts'
@@ -10,7 +12,9 @@ import { showError } from '#web/lib/app-dialogs.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 
 const BuySessions = lazyPart(() => import('./buy-sessions.tsx'))
 
@@ -32,33 +36,49 @@ export function WalletParts({ wallet, clientId, isCoach }: WalletPartsProps) {
   const zone = isCoach && coach ? coach.timeZone : wallet.clientTimeZone
   return (
     <Split aside="first" gap={5}>
-      <WalletSummary wallet={wallet} zone={zone}>
-        {!isCoach && isOpen && coach && (
-          <>
-            <NetworkButton
-              fullWidth
-              leftIcon={<IconPlus size={20} stroke={2} aria-hidden />}
-              aria-haspopup="dialog"
-              onClick={() => setBuying(true)}
-            >
-              BUY SESSIONS
-            </NetworkButton>
-            <NetworkButton
-              fullWidth
-              variant="surface"
-              leftIcon={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
-              to={SESSION_PLACES.book}
-            >
-              BOOK A SESSION
-            </NetworkButton>
-          </>
+      <Stack gap={5}>
+        <WalletSummary wallet={wallet} zone={zone}>
+          {!isCoach && isOpen && coach && (
+            <>
+              <NetworkButton
+                fullWidth
+                leftIcon={<IconPlus size={20} stroke={2} aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => setBuying(true)}
+              >
+                BUY SESSIONS
+              </NetworkButton>
+              <NetworkButton
+                fullWidth
+                variant="surface"
+                leftIcon={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
+                to={SESSION_PLACES.book}
+              >
+                BOOK A SESSION
+              </NetworkButton>
+            </>
+          )}
+          {!isCoach && !isOpen && (
+            <Button fullWidth to="/findCoach">
+              FIND A COACH
+            </Button>
+          )}
+        </WalletSummary>
+        {!isCoach && (
+          <Card as="section" aria-label="Your sessions in your calendar">
+            <SessionFeed hasAddress={wallet.feedSince !== null} />
+          </Card>
         )}
-        {!isCoach && !isOpen && (
-          <Button fullWidth to="/findCoach">
-            FIND A COACH
-          </Button>
+        {coach && wallet.proposed.length > 0 && (
+          <Card as="section" aria-label="Proposed sessions">
+            <ProposedList
+              proposed={wallet.proposed}
+              zone={zone}
+              client={isCoach ? null : { id: clientId, coachFirstName: coach.firstName }}
+            />
+          </Card>
         )}
-      </WalletSummary>
+      </Stack>
       <Ledger
         wallet={wallet}
         zone={zone}

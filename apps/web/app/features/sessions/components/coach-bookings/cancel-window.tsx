@@ -34,14 +34,21 @@ export function CancelWindow({ session, coach, onClose, onDone }: CancelWindowPr
   const name = useId()
   const [reason, setReason] = useState<CancelReason | null>(null)
   const [line, setLine] = useState('')
+  const [following, setFollowing] = useState(false)
+  const { series } = session
+  const isLast = !series || series.place === series.size
+  const isProposed = session.state === 'proposed'
   const cancel = useCancel({ coachId: coach.id, clientId: session.clientId })
   const chosen = reason && { reason, line: tidyText(line) }
   const why = chosen && isSaid(chosen) ? chosen : null
   // The session leaves the page before the response, and unmounts this window: the message is shown all the same.
   const submit = () =>
-    void cancel.mutateAsync({ bookingId: session.id, ...(why ? { why } : {}) }).then(
+    void cancel.mutateAsync({ bookingId: session.id, ...(why ? { why } : {}), following }).then(
       () => {
-        showToast('The session is canceled', `${client} reads why in the portal and by e-mail.`)
+        showToast(
+          following ? 'The sessions are canceled' : 'The session is canceled',
+          `${client} reads why in the portal and by e-mail.`,
+        )
         onDone()
       },
       () => undefined,
@@ -56,7 +63,7 @@ export function CancelWindow({ session, coach, onClose, onDone }: CancelWindowPr
       actions={
         <>
           <Button variant="danger" disabled={!why} loading={cancel.isPending} onClick={submit}>
-            CANCEL THE SESSION
+            {following ? 'CANCEL THE SESSIONS' : 'CANCEL THE SESSION'}
           </Button>
           <Button variant="outline" onClick={onClose}>
             KEEP IT
@@ -90,9 +97,24 @@ export function CancelWindow({ session, coach, onClose, onDone }: CancelWindowPr
         {why && (
           <Card tone="tint" padding="small">
             <p>
-              <b>{client} reads:</b> {cancelWords(coach.firstName, why)}
+              <b>{client} reads:</b> {cancelWords(coach.firstName, why, !isProposed)}
             </p>
           </Card>
+        )}
+        {!isLast && (
+          <fieldset aria-label="Which sessions do you cancel?">
+            <Stack gap={2}>
+              {[false, true].map((value) => (
+                <ChoiceRow
+                  key={String(value)}
+                  name={`${name}-following`}
+                  checked={following === value}
+                  onChoose={() => setFollowing(value)}
+                  title={value ? 'This one and the later ones of its row' : 'Only this one'}
+                />
+              ))}
+            </Stack>
+          </fieldset>
         )}
         <FormFailure failure={cancel.error} />
       </Stack>

@@ -1,6 +1,8 @@
+import { IconArrowsExchange } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { type CoachSession, type SessionCoach, startWords } from '../../coach-session.ts'
@@ -15,12 +17,16 @@ interface CoachSessionActionsProps {
   coach: SessionCoach
   /** It was moved or canceled. */
   onDone?: () => void
+  /** Two wide buttons, as in the panel of a session. */
+  wide?: boolean
+  /** A window that is open at first, after a key. */
+  first?: 'move' | 'cancel' | null
 }
 
 /** MOVE and CANCEL of a booked session, wherever its coach sees it (DESK-01). */
 export function CoachSessionActions(props: CoachSessionActionsProps) {
-  const { session, coach, onDone } = props
-  const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
+  const { session, coach, onDone, wide = false, first = null } = props
+  const [open, setOpen] = useState(first)
   const place = useFocusAfter()
   const sessionName = ` ${session.clientFirstName}’s session, ${startWords(session, coach.timeZone)}`
   const ends = {
@@ -32,16 +38,34 @@ export function CoachSessionActions(props: CoachSessionActionsProps) {
   }
   return (
     <div ref={place}>
-      <Row gap={2}>
-        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen('move')}>
-          MOVE
-          <VisuallyHidden>{sessionName}</VisuallyHidden>
-        </Button>
-        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
-          CANCEL
-          <VisuallyHidden>{sessionName}</VisuallyHidden>
-        </Button>
-      </Row>
+      {wide ? (
+        <Grid columns={2} phone={2} gap={2}>
+          <Button
+            variant="outline"
+            aria-haspopup="dialog"
+            leftIcon={<IconArrowsExchange size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setOpen('move')}
+          >
+            MOVE
+            <VisuallyHidden>{sessionName}</VisuallyHidden>
+          </Button>
+          <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
+            CANCEL
+            <VisuallyHidden>{sessionName}</VisuallyHidden>
+          </Button>
+        </Grid>
+      ) : (
+        <Row gap={2}>
+          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen('move')}>
+            MOVE
+            <VisuallyHidden>{sessionName}</VisuallyHidden>
+          </Button>
+          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
+            CANCEL
+            <VisuallyHidden>{sessionName}</VisuallyHidden>
+          </Button>
+        </Row>
+      )}
       <Suspense>
         {open === 'move' && <MoveWindow {...{ session, coach }} {...ends} />}
         {open === 'cancel' && <CancelWindow {...{ session, coach }} {...ends} />}

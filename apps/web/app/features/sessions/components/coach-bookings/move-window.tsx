@@ -24,8 +24,8 @@ import { sessionQueries } from '../../sessions.queries.ts'
 import { daySpan } from '../../slot-week.ts'
 import { SessionWho } from './session-who.tsx'
 
-/** Number offered at first (mockup 70). */
-const OFFERED = 5
+/** Number offered at first (look-everywhere 70). */
+const OFFERED = 6
 
 interface MoveWindowProps {
   session: CoachSession
@@ -103,7 +103,10 @@ export function MoveWindow({ session, coach, onClose, onDone }: MoveWindowProps)
           onChange={({ currentTarget }) => setLine(currentTarget.value)}
         />
         <Text size="body" tone="quiet">
-          {client} gets the new time at once, with your line and a new invitation.
+          {session.state === 'proposed'
+            ? `${client} reads the new time at once, with your line.`
+            : `${client} gets the new time at once, with your line and a new invitation.`}
+          {session.series && ' The other sessions of the row stay.'}
         </Text>
         <FormFailure failure={move.error} />
       </Stack>

@@ -7,10 +7,10 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
-import { useMakeFeed, useRemoveFeed } from '../calendar.queries.ts'
+import { useMakeFeed, useRemoveFeed } from '../sessions.mutations.ts'
 
 /**
- * The coach's sessions in a calendar of their own: an address that is shown once and can be revoked (mockup 44).
+ * One's own sessions in a calendar: an address that is shown once and can be revoked (DESK-13; mockup 44).
  */
 export function SessionFeed({ hasAddress }: { hasAddress: boolean }) {
   const make = useMakeFeed()
