@@ -10,7 +10,7 @@ import {
   uploadCoverImage,
 } from '@oola/contract/coaches/coach-profile.calls'
 import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
-import { getCoachByUserId } from '@oola/contract/coaching/coach-portal/coach-portal.calls'
+import { getCoachByUserId, setTakesClients } from '@oola/contract/coaching/coach-portal/coach-portal.calls'
 import { addressGroup } from '#server/platform/http/address-group.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
@@ -38,6 +38,7 @@ export const coachesRoutes = (handle: Handle, coaches: CoachesService): void => 
   handle(getPublicListing, async ({ input }) => coaches.publicListing(input.params.coachId))
   handle(getOwnListing, async ({ session }) => coaches.ownListing(session))
   handle(getCoachByUserId, async ({ session }) => coaches.portal(session))
+  handle(setTakesClients, ({ session, input }) => coaches.setTakesClients(session, input.body.takesClients))
 }
 
 /** A coach's own profile, in the welcome window and the edit window (C-75). */
