@@ -11,21 +11,17 @@ import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
 import { billingRoutes, billingWebhook } from './features/billing/billing.routes.ts'
-import { coachPayoutRoutes } from './features/staff/money/coach-payouts.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { certificatesRoutes, credentialFiles } from './features/certificates/certificates.routes.ts'
 import { chatHub } from './features/chat/chat.live.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
 import { coachesRoutes, coachProfileRoutes } from './features/coaches/coaches.routes.ts'
-import { agreementsRoutes } from './features/coaching/agreements/agreements.routes.ts'
 import { clientPageRoutes } from './features/coaching/client-page/client-page.routes.ts'
+import { coachDeskRoutes } from './features/coaching/coach-desk.routes.ts'
 import { coachPortalRoutes } from './features/coaching/coach-portal/coach-portal.routes.ts'
 import { coachSharingRoutes } from './features/coaching/coach-sharing/coach-sharing.routes.ts'
 import { coachingRoutes } from './features/coaching/coaching.routes.ts'
 import { earningsRoutes } from './features/coaching/earnings/earnings.routes.ts'
-import { endingRoutes } from './features/coaching/ending/ending.routes.ts'
-import { ownNotesRoutes } from './features/coaching/own-notes/own-notes.routes.ts'
-import { preparationRoutes } from './features/coaching/preparation/preparation.routes.ts'
 import { coursesRoutes } from './features/courses/courses.routes.ts'
 import { devMailPages } from './features/demo/dev-mail.routes.ts'
 import { devMailsPages } from './features/demo/dev-mails.routes.ts'
@@ -55,6 +51,7 @@ import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
 import { shownPages } from './features/staff/authoring/shown-pages.ts'
 import { staffVisitsRoutes } from './features/staff/member/member.routes.ts'
+import { coachPayoutRoutes } from './features/staff/money/coach-payouts.routes.ts'
 import { visitCount } from './features/staff/reports/reports.routes.ts'
 import { staffEntrance } from './features/staff/staff-entrance.ts'
 import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
@@ -120,10 +117,7 @@ export const registerCalls = (handle: Handle, services: Services): void => {
   calendarRoutes(handle, services)
   coachSharingRoutes(handle, services.coachSharing)
   clientPageRoutes(handle, services.clientPage)
-  ownNotesRoutes(handle, services.ownNotes)
-  agreementsRoutes(handle, services.agreements)
-  preparationRoutes(handle, services.preparation)
-  endingRoutes(handle, services.ending)
+  coachDeskRoutes(handle, services)
   coachPayoutRoutes(handle, services.staff.payouts)
   earningsRoutes(handle, services.earnings)
   certificatesRoutes(handle, services.certificates)

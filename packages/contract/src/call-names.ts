@@ -34,7 +34,7 @@ type AnyCall =
   | CallsOf<typeof import('./courses/course-orders.calls.ts')>
   | CallsOf<typeof import('./courses/courses.calls.ts')>
   | CallsOf<typeof import('./coaching/earnings/earnings.calls.ts')>
-  | CallsOf<typeof import('./coaching/earnings/payouts.calls.ts')>
+  | CallsOf<typeof import('./coaching/earnings/own-payouts.calls.ts')>
   | CallsOf<typeof import('./enrolment/enrolment.calls.ts')>
   | CallsOf<typeof import('./free-tests/free-tests.calls.ts')>
   | CallsOf<typeof import('./goals/goals.calls.ts')>

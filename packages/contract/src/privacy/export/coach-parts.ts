@@ -1,7 +1,29 @@
 import { z } from 'zod'
 import { EarningsEntry } from '../../coaching/earnings/earnings.schema.ts'
-import { BOOKING, ENDING, ENTRY, MEETING, MESSAGE, NOTE, READ_UP_TO, RELATION, VIEW } from './coaching-parts.ts'
-import { Day, Id, Instant, orNull, PersonName, part, Text, Uuid, WeekdayName, Whole, Yes } from './export-part.ts'
+import {
+  BOOKING,
+  ENDING,
+  ENTRY,
+  MEETING,
+  MESSAGE,
+  NOTE,
+  READ_UP_TO,
+  RELATION,
+  VIEW,
+} from './coaching-parts.ts'
+import {
+  Day,
+  Id,
+  Instant,
+  orNull,
+  PersonName,
+  part,
+  Text,
+  Uuid,
+  WeekdayName,
+  Whole,
+  Yes,
+} from './export-part.ts'
 
 const CLIENT = { clientId: Id, client: PersonName }
 /** In the coach's time zone; 24:00 is the end of the day. */

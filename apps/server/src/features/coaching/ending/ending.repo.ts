@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { and, eq, isNull, sql } from '../../../platform/db/drizzle.ts'
+import { member } from '../../account/account.tables.ts'
 import { sessionEntry } from '../../sessions/session-wallet.tables.ts'
 import { coachingEnding } from './ending.tables.ts'
 
@@ -53,7 +54,7 @@ export const listDue = async (db: Db, now: Date, limit: number): Promise<z.outpu
     Due,
     await db.execute(sql`
       select e.member_id as "memberId", e.relation_id as "relationId"
-      from ${coachingEnding} e join member m on m.id = e.member_id
+      from ${coachingEnding} e join ${member} m on m.id = e.member_id
       where e.ended_at is null and e.last_day <= ${now.toISOString()}::timestamptz::date
         and e.last_day < (${now.toISOString()}::timestamptz at time zone m.time_zone)::date
       order by e.last_day, e.member_id limit ${limit}`),

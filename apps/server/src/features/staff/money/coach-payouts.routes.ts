@@ -1,4 +1,4 @@
-import { getPayouts } from '@oola/contract/coaching/earnings/payouts.calls'
+import { getPayouts } from '@oola/contract/coaching/earnings/own-payouts.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { PayoutsService } from './payouts.service.ts'
 

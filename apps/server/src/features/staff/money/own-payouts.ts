@@ -1,4 +1,4 @@
-import type { OwnPayout } from '@oola/contract/coaching/earnings/payouts.calls'
+import type { OwnPayout } from '@oola/contract/coaching/earnings/own-payouts.calls'
 
 interface Line {
   readonly id: string

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OwnPayout } from '@oola/contract/coaching/earnings/payouts.calls'
+import type { OwnPayout } from '@oola/contract/coaching/earnings/own-payouts.calls'
 import { afterAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../../test/support/builders/as-member.ts'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'

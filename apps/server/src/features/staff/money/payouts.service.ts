@@ -1,5 +1,5 @@
 import { dollarsAndCents, signedDollars } from '@oola/contract/billing/money'
-import type { OwnPayout } from '@oola/contract/coaching/earnings/payouts.calls'
+import type { OwnPayout } from '@oola/contract/coaching/earnings/own-payouts.calls'
 import { csvFile } from '@oola/contract/csv'
 import { formatMonth } from '@oola/contract/date-words'
 import { addMonths } from '@oola/contract/local-day'

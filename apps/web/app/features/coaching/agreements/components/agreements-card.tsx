@@ -77,7 +77,7 @@ function AgreementList({
     <>
       <Stack as="ul" divided>
         {found.agreements.map((agreement) => (
-          <Row as="li" key={agreement.id} gap={3} justify="between" align="start" className={classes.row}>
+          <Row as="li" key={agreement.id} gap={3} justify="between" align="start">
             <div className={classes.words}>
               <Text strong className={agreement.doneDay ? classes.done : undefined}>
                 {agreement.text}

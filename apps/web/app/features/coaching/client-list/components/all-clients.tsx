@@ -110,7 +110,7 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
           placeholder="Name or a word in your notes"
           value={typed}
           icon={<IconSearch size={20} stroke={1.75} aria-hidden />}
-          end={<kbd>/</kbd>}
+          end={<kbd className={classes.key}>/</kbd>}
           endIs="words"
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />

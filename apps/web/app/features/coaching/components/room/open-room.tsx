@@ -118,14 +118,12 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
     </Card>
   )
   const next = wallet?.bookings.find((booking) => booking.coachId === coachId)
+  const ask = !isCoach && isOpen && next && <AskBefore bookingId={next.id} firstName={other.firstName} />
   const schedule = wallet && (
-    <>
-      {!isCoach && isOpen && next && <AskBefore bookingId={next.id} firstName={other.firstName} />}
-      <ScheduleCard
-        {...{ wallet, isCoach, coachId, isOpen }}
-        client={{ clientId, clientName: `${other.firstName} ${other.lastName}` }}
-      />
-    </>
+    <ScheduleCard
+      {...{ wallet, isCoach, coachId, isOpen }}
+      client={{ clientId, clientName: `${other.firstName} ${other.lastName}` }}
+    />
   )
   const agreements = isOpen && (
     <AgreementsCard pair={{ coachId, clientId }} {...{ isCoach }} firstName={other.firstName} />
@@ -136,6 +134,7 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
         {side}
         {chat}
         <Stack gap={5} className={classes.end}>
+          {ask}
           {schedule}
           {agreements}
           {notes}
@@ -145,6 +144,7 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
   return (
     <Parts isNarrow>
       {side}
+      {ask}
       <SegmentedTabs
         fullWidth
         label="Parts of the room"
@@ -161,7 +161,7 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
             {agreements}
           </Stack>
         )}
-        {tab === 'schedule' && <Stack gap={3}>{schedule}</Stack>}
+        {tab === 'schedule' && schedule}
       </TabPanel>
       <SessionFacts />
     </Parts>

@@ -1,5 +1,5 @@
 import { dollarsAndCents, signedDollars } from '@oola/contract/billing/money'
-import type { OwnPayout } from '@oola/contract/coaching/earnings/payouts.calls'
+import type { OwnPayout } from '@oola/contract/coaching/earnings/own-payouts.calls'
 import { formatMonth } from '@oola/contract/date-words'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
