@@ -74,6 +74,11 @@ export const todoService = ({ db, clock, live, doing: doings, merged, textChange
     if (coachId !== null) afterCommit(tx, () => live.publish(agreementsChanged, {}, { member: coachId }))
   }
 
+  /** An agreement stays on the list until it is done or the coach takes it off. @throws agreement_fixed */
+  const requireNotKept = ({ agreedCoachId }: repo.Task, kind: 'done' | 'removed'): void => {
+    if (kind === 'removed' && agreedCoachId !== null) throw appError('agreement_fixed')
+  }
+
   /** The words of an agreement stay; an offline change keeps its day. @throws agreement_fixed */
   const plannedOf = (
     { agreedCoachId, text }: repo.Task,
@@ -119,7 +124,7 @@ export const todoService = ({ db, clock, live, doing: doings, merged, textChange
       const { memberId } = session
       const task = await lock(tx, session, id)
       if (!isOpen(task) && isSettled(session, task, kind)) return false
-      if (kind === 'removed' && task.agreedCoachId !== null) throw appError('agreement_fixed')
+      requireNotKept(task, kind)
       tellCoach(tx, task)
       if (doing.isLate && kind === 'done')
         await merged.note(tx, session, doing, {

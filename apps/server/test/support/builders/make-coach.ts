@@ -7,7 +7,7 @@ import { makeMember } from './make-member.ts'
 type Profile = typeof coachProfile.$inferInsert
 
 /** Hours on Mondays: without any the coach is not shown to members (DESK-10). */
-export const giveHours = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, coachId: number): Promise<void> => {
+const giveHours = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, coachId: number): Promise<void> => {
   await db.pool.query(
     `insert into coach_schedule (member_id, hours, exceptions, pause_minutes, notice_hours, horizon_weeks, saved_at)
      values ($1, '[[{"from":540,"to":1020}],[],[],[],[],[],[]]', '[]', 15, 24, 6, $2)`,
