@@ -91,7 +91,7 @@ export function OwnNoteForm({ clientId, label }: { clientId: number; label: stri
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         end={
-          <IconButton type="submit" label={`Save: ${label}`} tip="Save" disabled={add.isPending}>
+          <IconButton type="submit" label="Save the private note" tip="Save" disabled={add.isPending}>
             <IconPlus size={20} stroke={2} />
           </IconButton>
         }
