@@ -40,7 +40,6 @@ ALTER TABLE "todo_task" ADD COLUMN "coach_id" bigint;--> statement-breakpoint
 ALTER TABLE "todo_task" ADD COLUMN "agreed_by_id" bigint;--> statement-breakpoint
 ALTER TABLE "coaching_ending" ADD CONSTRAINT "coaching_ending_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coach_note" ADD CONSTRAINT "coach_note_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coach_note" ADD CONSTRAINT "coach_note_client_id_member_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_preparation" ADD CONSTRAINT "session_preparation_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "coaching_ending_coach_idx" ON "coaching_ending" USING btree ("coach_id");--> statement-breakpoint
 CREATE INDEX "coaching_ending_due_idx" ON "coaching_ending" USING btree ("last_day") WHERE "coaching_ending"."ended_at" is null;--> statement-breakpoint

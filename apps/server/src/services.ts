@@ -178,11 +178,11 @@ export const createServices = (given: Deps) => {
   })
   const coachSharing = coachSharingService({ ...deps, assessment, goals })
   const sessionNotes = sessionNotesService({ ...deps, pairs })
+  const ownNotes = ownNotesService({ ...deps, pairs })
   const clientPage = clientPageService({
     ...{ ...deps, account, actions, assessment, badges, coachSharing },
     ...{ goals, learning, pairs, booking, ledger, sessionNotes },
   })
-  const ownNotes = ownNotesService({ ...deps, pairs })
   const agreements = agreementsService({ ...deps, account, notifications, pairs, todo })
   const preparation = preparationService({ ...deps, account, booking, notifications, pairs })
   const ending = endingService({
@@ -195,7 +195,16 @@ export const createServices = (given: Deps) => {
   const announcements = announcementsService(deps)
   const site = siteService(deps)
   const sharing = sharingService({ ...deps, assessment, badges, goals })
-  const privacy = privacyService({ ...deps, begun, account, billing, certificates, earnings, sharing })
+  const privacy = privacyService({
+    ...deps,
+    begun,
+    account,
+    billing,
+    certificates,
+    earnings,
+    ownNotes,
+    sharing,
+  })
   return {
     account,
     begun,

@@ -108,6 +108,10 @@ export const workAsCoach = async (
   await ask(getMyClients, { params })
   await ask(getMyStats, { params })
   await ask(getCheatSheet, { params: { moduleId: '101' } })
+  // Without hours nobody finds the coach (DESK-10).
+  const [, ...rest] = NO_HOURS.hours
+  const schedule = { ...NO_HOURS, hours: [[{ from: 540, to: 1020 }], ...rest] }
+  await ask(saveSchedule, { body: { userId, schedule } })
   await ask(searchCoaches, { query: {} })
   await ask(searchCoaches, { query: { searchTerm: firstName } })
   await ask(searchCoaches, { query: { zipcode: '97214' } })

@@ -10,12 +10,11 @@ export const getAgreements = call({
   path: '/Coach/GetAgreements/:coachId/:clientId',
   access: 'member',
   private: true,
-  pair: { side: 'both', when: 'ever' },
+  pair: { side: 'both', when: 'open' },
   summary: 'What a coach and a client agreed on: open agreements by day, then the last done ones',
   source: 'ours: DESK-07',
   params: PairParam,
   reply: Agreements,
-  errors: ['coaching_over'],
 })
 
 export const addAgreement = call({

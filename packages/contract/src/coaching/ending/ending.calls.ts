@@ -29,7 +29,6 @@ export const getCoachingEnd = call({
   source: 'ours: DESK-11',
   params: z.object({ clientId: IdParam }),
   reply: CoachingEnd,
-  errors: ['coaching_over'],
 })
 
 export const endCoaching = call({

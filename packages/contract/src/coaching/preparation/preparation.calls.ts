@@ -44,7 +44,7 @@ export type SeenPreparation = z.infer<typeof SeenPreparation>
 
 export const getPreparation = call({
   method: 'GET',
-  path: '/Coach/GetPreparation/:bookingId',
+  path: '/SessionPreparation/GetPreparation/:bookingId',
   access: 'member',
   private: true,
   ownThing: 'bookingId',
@@ -57,7 +57,7 @@ export const getPreparation = call({
 
 export const savePreparation = call({
   method: 'PUT',
-  path: '/Coach/SavePreparation',
+  path: '/SessionPreparation/SavePreparation',
   access: 'member',
   private: true,
   ownThing: 'bookingId',

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { and, desc, eq } from '../../../platform/db/drizzle.ts'
 import { coachNote } from './own-notes.tables.ts'
 
@@ -36,6 +36,11 @@ export const insertOwnNote = async (
     .where(and(eq(coachNote.memberId, coachId), eq(coachNote.clientKey, values.clientKey ?? '')))
   if (!stored) throw new Error('no note was written')
   return stored
+}
+
+/** Deletes what all coaches wrote about a client. */
+export const deleteNotesAbout = async (tx: Tx, clientId: number): Promise<void> => {
+  await tx.delete(coachNote).where(eq(coachNote.clientId, clientId))
 }
 
 /** Deletes a note, if it is there. */

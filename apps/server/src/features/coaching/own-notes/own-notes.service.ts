@@ -1,6 +1,7 @@
 import type { OwnNote } from '@oola/contract/coaching/own-notes/own-notes.calls'
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { requireClientOf, requireClientPages } from '../client-page/client-page.policy.ts'
 import type { PairsService } from '../pairs.service.ts'
@@ -46,6 +47,9 @@ export const ownNotesService = ({ db, clock, pairs }: Needs) => {
       const note = { coachId, clientId, text, clientKey, at: clock.now() }
       return toNote(await repo.insertOwnNote(db.orm, note), session)
     },
+
+    /** In the transaction that deletes a client. */
+    deleteAbout: (tx: Tx, clientId: number): Promise<void> => repo.deleteNotesAbout(tx, clientId),
 
     /** Idempotent. @throws not_allowed, not_found */
     remove: async (session: MemberSession, clientId: number, noteId: string): Promise<void> => {

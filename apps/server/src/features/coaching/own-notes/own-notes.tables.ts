@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../../platform/db/drizzle.ts'
-import { member, memberId } from '../../account/account.tables.ts'
+import { memberId } from '../../account/account.tables.ts'
 
 /**
  * What a coach writes about a client for themselves. A table of its own, so that no query for shared notes can return
@@ -21,9 +21,8 @@ export const coachNote = pgTable(
   {
     /** The coach. */
     memberId: memberId(),
-    clientId: bigId('client_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    /** Without a foreign key (architecture, rule 4); the rows are deleted with the client's account. */
+    clientId: bigId('client_id').notNull(),
     id: uuid('id').notNull().defaultRandom(),
     text: text('text').notNull(),
     clientKey: uuid('client_key'),

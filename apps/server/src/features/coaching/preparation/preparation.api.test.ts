@@ -17,7 +17,7 @@ const prepared = async () => {
   const made = await kit.make()
   const { id } = await kit.book(made, hours(world.clock.now(), 30))
   const save = (answers: object, state = 'open') =>
-    made.client.send('PUT', '/Coach/SavePreparation', { bookingId: id, answers, state })
+    made.client.send('PUT', '/SessionPreparation/SavePreparation', { bookingId: id, answers, state })
   const seen = async () =>
     (await made.coach.send('GET', `/Coach/GetSeenPreparation/${made.client.id}`)).body.preparation
   const remind = () =>
@@ -28,11 +28,11 @@ const prepared = async () => {
 describe('the three questions before a session', () => {
   it('are saved as typed, and the coach reads what was sent [DESK-08]', async () => {
     const { client, id, save, seen } = await prepared()
-    const empty = (await client.send('GET', `/Coach/GetPreparation/${id}`)).body
+    const empty = (await client.send('GET', `/SessionPreparation/GetPreparation/${id}`)).body
     expect(empty).toMatchObject({ state: 'open', savedAt: null, isOpen: true, answers: { wentWell: '' } })
     expect(await seen()).toMatchObject({ bookingId: id, state: 'open', savedAt: null, remindedAt: null })
     await save({ ...ANSWERS, talkAbout: '' })
-    expect((await client.send('GET', `/Coach/GetPreparation/${id}`)).body.answers.wentWell).toBe(
+    expect((await client.send('GET', `/SessionPreparation/GetPreparation/${id}`)).body.answers.wentWell).toBe(
       'Three dinners',
     )
     expect((await seen()).answers).toEqual({ wentWell: '', wasHard: '', talkAbout: '' })
@@ -51,7 +51,7 @@ describe('the three questions before a session', () => {
     expect((await save(ANSWERS)).status).toBe(200)
     world.clock.advance({ minutes: 1 })
     expect((await save({ ...ANSWERS, wasHard: 'Too late' }, 'sent')).body.code).toBe('preparation_closed')
-    expect((await client.send('GET', `/Coach/GetPreparation/${id}`)).body).toMatchObject({
+    expect((await client.send('GET', `/SessionPreparation/GetPreparation/${id}`)).body).toMatchObject({
       isOpen: false,
       answers: ANSWERS,
     })
@@ -87,9 +87,9 @@ describe('the three questions before a session', () => {
   it('are the two people’s alone, and end with a canceled session', async () => {
     const { kit, client, coach, id, save, pair, remind, ...made } = await prepared()
     const stranger = await asMember(world, { stepId: 4 })
-    expect((await stranger.send('GET', `/Coach/GetPreparation/${id}`)).status).toBe(404)
+    expect((await stranger.send('GET', `/SessionPreparation/GetPreparation/${id}`)).status).toBe(404)
     const foreign = { bookingId: id, answers: ANSWERS, state: 'sent' }
-    expect((await stranger.send('PUT', '/Coach/SavePreparation', foreign)).status).toBe(404)
+    expect((await stranger.send('PUT', '/SessionPreparation/SavePreparation', foreign)).status).toBe(404)
     const other = await makePair(world)
     expect((await other.coach.send('GET', `/Coach/GetSeenPreparation/${client.id}`)).status).toBe(404)
     await kit.cancel(client, { client, coach, pair, end: made.end, path: made.path }, id)

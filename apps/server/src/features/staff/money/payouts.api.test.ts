@@ -287,8 +287,8 @@ describe('the payouts of a month', () => {
       ['2026-04', 'running', 0, 0, 0, 0],
       ['2026-03', 'paid', 14_000, 0, 14_000, 0],
     ])
-    const [{ lines }] = (await ofCoach(ana)) as OwnPayout[]
-    expect(lines.map(({ kind, cents }) => [kind, cents]).sort()).toEqual([
+    const [running]: OwnPayout[] = await ofCoach(ana)
+    expect(running?.lines.map(({ kind, cents }) => [kind, cents]).sort()).toEqual([
       ['month', 5000],
       ['purchase', 9000],
       ['refund', -9000],

@@ -8,7 +8,7 @@ export const preparationQueries = {
     queryOptions({
       queryKey: ['preparation', 'own', bookingId],
       queryFn: ({ signal }) =>
-        send('GET /Coach/GetPreparation/:bookingId', { params: { bookingId } }, { signal }),
+        send('GET /SessionPreparation/GetPreparation/:bookingId', { params: { bookingId } }, { signal }),
     }),
   seen: (clientId: number) =>
     queryOptions({
@@ -28,7 +28,7 @@ export const useSavePreparation = (bookingId: string) => {
     // One after the other: the last word is the last one that is stored.
     scope: { id: `preparation-${bookingId}` },
     mutationFn: (written: Pick<Preparation, 'answers' | 'state'>) =>
-      send('PUT /Coach/SavePreparation', { body: { bookingId, ...written } }),
+      send('PUT /SessionPreparation/SavePreparation', { body: { bookingId, ...written } }),
     onSuccess: (saved) => client.setQueryData(preparationQueries.own(bookingId).queryKey, saved),
   })
 }
