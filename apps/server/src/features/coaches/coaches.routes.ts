@@ -30,9 +30,15 @@ export const coachesRoutes = (handle: Handle, coaches: CoachesService): void => 
     searchCoaches,
     ({ input, request }) => line(addressGroup(request.ip), (turn) => turn(() => coaches.search(input.query))),
     {
-      finds: { coach_profile: 'the listed coaches of a country' },
+      finds: {
+        coach_profile: 'the listed coaches of a country',
+        coach_schedule: 'whether they have hours (DESK-10)',
+      },
       // Thousands, with a name matched anywhere: 50 to 170 ms with 100,000 members (docs/decisions/coach-search).
-      scans: { member: 'the listed coaches of a country' },
+      scans: {
+        member: 'the listed coaches of a country',
+        coach_schedule: 'whether they have hours (DESK-10)',
+      },
     },
   )
   handle(getPublicListing, async ({ input }) => coaches.publicListing(input.params.coachId))

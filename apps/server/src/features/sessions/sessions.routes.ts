@@ -27,6 +27,8 @@ const idsOf = ({ CoachId, ClientID }: { CoachId: number; ClientID: number }) => 
   clientId: ClientID,
 })
 
+const OF_COACH = { finds: { session_booking: 'the booked times of the coach' } }
+
 export const sessionsRoutes = (
   handle: Handle,
   { sessionNotes: notes, sessions, sessionFeed }: Services,
@@ -56,17 +58,24 @@ export const sessionsRoutes = (
   )
 
   handle(makeSessionFeed, ({ session }) => sessionFeed.make(session))
-  handle(getFreeTimes, async ({ input: { params, query }, session }) =>
-    booking.freeTimes(session, params, {
-      from: new Date(query.from),
-      to: new Date(query.to),
-      moving: query.moving ?? null,
-    }),
+  handle(
+    getFreeTimes,
+    async ({ input: { params, query }, session }) =>
+      booking.freeTimes(session, params, {
+        from: new Date(query.from),
+        to: new Date(query.to),
+        moving: query.moving ?? null,
+      }),
+    OF_COACH,
   )
-  handle(bookSession, async ({ input: { body }, session }) => {
-    const { clientKey } = body
-    return booking.book(session, idsOf(body), { startsAt: new Date(body.startsAt), clientKey })
-  })
+  handle(
+    bookSession,
+    async ({ input: { body }, session }) => {
+      const { clientKey } = body
+      return booking.book(session, idsOf(body), { startsAt: new Date(body.startsAt), clientKey })
+    },
+    OF_COACH,
+  )
   handle(moveSession, async ({ input: { body }, session }) =>
     booking.move(session, idsOf(body), {
       ...{ id: body.bookingId, startsAt: new Date(body.startsAt), line: body.line ?? '' },

@@ -7,16 +7,18 @@ import { todoTask } from './todo.tables.ts'
 
 const isTask = (memberId: number, id: number) => and(eq(todoTask.memberId, memberId), eq(todoTask.id, id))
 
-/** An agreement while its coach is the member's; afterwards it is a task like any other (DESK-07). */
-const isAgreed = sql<boolean>`exists (select from ${coachRelation} where ${coachRelation.memberId} = ${todoTask.memberId}
-  and ${coachRelation.coachId} = ${todoTask.coachId} and ${coachRelation.endedAt} is null)`
+/** The member's coach: with this one a task is an agreement, with a former one it is a task like any other (DESK-07). */
+const coachOf = (memberId: unknown) => sql`(select ${coachRelation.coachId} from ${coachRelation}
+  where ${coachRelation.memberId} = ${memberId} and ${coachRelation.endedAt} is null)`
 
 const openTasks = prepared((db) =>
   db
     .select({
       ...{ id: todoTask.id, text: todoTask.text, createdDate: todoTask.day },
-      agreedWith: sql<string | null>`case when ${todoTask.coachId} is not null and ${isAgreed} then
-        (select ${member.firstName} from ${member} where ${member.id} = ${todoTask.coachId}) end`,
+      agreedWith: sql<
+        string | null
+      >`case when ${todoTask.coachId} = ${coachOf(sql.placeholder('memberId'))} then
+        (select ${member.firstName} from ${member} where ${member.id} = ${coachOf(sql.placeholder('memberId'))}) end`,
     })
     .from(todoTask)
     .where(
@@ -91,7 +93,7 @@ export const lockTask = async (
       ...{ id: todoTask.id, text: todoTask.text, day: todoTask.day, createdAt: todoTask.createdAt },
       ...{ completedAt: todoTask.completedAt, removedAt: todoTask.removedAt },
       agreedCoachId:
-        sql`case when ${todoTask.coachId} is not null and ${isAgreed} then ${todoTask.coachId} end`.mapWith(
+        sql`case when ${todoTask.coachId} = ${coachOf(memberId)} then ${todoTask.coachId} end`.mapWith(
           (id) => (id === null ? null : Number(id)),
         ),
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, eq, isNull, sql } from '../../../platform/db/drizzle.ts'
+import { and, eq, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
 import { sessionEntry } from '../../sessions/session-wallet.tables.ts'
 import { coachingEnding } from './ending.tables.ts'
@@ -26,24 +26,16 @@ export const insertEnding = async (tx: Tx, values: typeof coachingEnding.$inferI
   return rows.length === 1
 }
 
-/** Marks a decision as carried out. @returns false when it was before */
+/** Marks a decision as carried out, under the client's lock. */
 export const markEnded = async (
   tx: Tx,
   { memberId, relationId }: Pick<Ending, 'memberId' | 'relationId'>,
   endedAt: Date,
-): Promise<boolean> => {
-  const rows = await tx
+): Promise<void> => {
+  await tx
     .update(coachingEnding)
     .set({ endedAt })
-    .where(
-      and(
-        eq(coachingEnding.memberId, memberId),
-        eq(coachingEnding.relationId, relationId),
-        isNull(coachingEnding.endedAt),
-      ),
-    )
-    .returning({ one: sql`1` })
-  return rows.length === 1
+    .where(and(eq(coachingEnding.memberId, memberId), eq(coachingEnding.relationId, relationId)))
 }
 
 const Due = z.object({ memberId: z.int(), relationId: z.uuid() })

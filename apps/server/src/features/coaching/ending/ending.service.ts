@@ -70,9 +70,13 @@ export const endingService = (needs: Needs) => {
 
   const sumOf = (parts: readonly Unused[]): number => parts.reduce((sum, { cents }) => sum + cents, 0)
 
-  /** Carries a decision out, once. @throws payment_under_way */
-  const carryOut = async (tx: Tx, { memberId, relationId, coachId, lastDay }: repo.Ending): Promise<void> => {
-    if (!(await repo.markEnded(tx, { memberId, relationId }, clock.now()))) return
+  /** Carries a decision out, once, under the client's lock. @throws payment_under_way */
+  const carryOut = async (
+    tx: Tx,
+    { memberId, relationId, coachId, lastDay, endedAt }: repo.Ending,
+  ): Promise<void> => {
+    if (endedAt) return
+    await repo.markEnded(tx, { memberId, relationId }, clock.now())
     const current = await findCurrent(tx, memberId)
     // The client has left by themselves in the meantime.
     if (current?.id !== relationId) return
