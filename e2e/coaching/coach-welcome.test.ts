@@ -130,7 +130,7 @@ for (const size of BOTH_SIZES)
     })
   })
 
-test('leads a coach without a calendar elsewhere on to the hours, after the last step', async ({
+test('leads a coach without a calendar elsewhere on to the hours, which list them, and new clients can be paused [DESK-10]', async ({
   visit,
   world,
 }) => {
@@ -138,6 +138,7 @@ test('leads a coach without a calendar elsewhere on to the hours, after the last
   const { id } = await makeCoach(world, { firstName: 'Priya', stepId: 4, ...PACIFIC })
   await completeCoach(world, id)
   await world.db.pool.query('delete from coaching_answer where member_id = $1', [id])
+  await world.db.pool.query('delete from coach_schedule where member_id = $1', [id])
   await signInAs(page, id)
   await page.goto('/DashboardCoach')
   const window = welcome(page)
@@ -150,6 +151,20 @@ test('leads a coach without a calendar elsewhere on to the hours, after the last
   }
   await page.getByText('Now open your week, so that clients can book you.').waitFor()
   await page.getByRole('heading', { level: 1, name: 'My bookings' }).waitFor()
+  await page.goto('/DashboardCoach')
+  await page.getByText('One thing is left: your hours').waitFor()
+  expect(await button(page, 'See Directory Listing').count()).toBe(0)
+  await world.db.pool.query(
+    `insert into coach_schedule (member_id, hours, exceptions, pause_minutes, notice_hours, horizon_weeks, saved_at)
+     values ($1, '[[{"from":540,"to":1020}],[],[],[],[],[],[]]', '[]', 15, 24, 6, now())`,
+    [id],
+  )
+  await page.reload()
+  await page.getByText('You take new clients').waitFor()
+  await button(page, 'See Directory Listing').waitFor()
+  await page.getByRole('switch', { name: 'Take new clients' }).click()
+  await page.getByText('New clients are paused').waitFor()
+  await expect.poll(() => button(page, 'See Directory Listing').count()).toBe(0)
 })
 
 test.describe('My Profile', () => {

@@ -12,7 +12,7 @@ test('a coach reads what clients paid, month by month, and takes it along as a f
   await world.db.pool.query(`update member set first_name = '=2+5' where id = $1`, [client.id])
   await page.goto('/coachEarnings')
   await page.getByRole('heading', { name: 'Earnings', level: 1 }).waitFor()
-  const table = page.getByRole('table')
+  const table = page.getByRole('table', { name: /^What clients paid/ })
   await table.getByText('Coaching month,').waitFor()
   expect(await table.getByRole('row').last().innerText()).toContain('$50.00')
   expect(await axeInBothSchemes(page)).toEqual([])

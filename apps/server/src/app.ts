@@ -17,6 +17,7 @@ import { chatHub } from './features/chat/chat.live.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
 import { coachesRoutes, coachProfileRoutes } from './features/coaches/coaches.routes.ts'
 import { clientPageRoutes } from './features/coaching/client-page/client-page.routes.ts'
+import { coachDeskRoutes } from './features/coaching/coach-desk.routes.ts'
 import { coachPortalRoutes } from './features/coaching/coach-portal/coach-portal.routes.ts'
 import { coachSharingRoutes } from './features/coaching/coach-sharing/coach-sharing.routes.ts'
 import { coachingRoutes } from './features/coaching/coaching.routes.ts'
@@ -50,6 +51,7 @@ import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
 import { shownPages } from './features/staff/authoring/shown-pages.ts'
 import { staffVisitsRoutes } from './features/staff/member/member.routes.ts'
+import { coachPayoutRoutes } from './features/staff/money/coach-payouts.routes.ts'
 import { visitCount } from './features/staff/reports/reports.routes.ts'
 import { staffEntrance } from './features/staff/staff-entrance.ts'
 import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
@@ -115,6 +117,8 @@ export const registerCalls = (handle: Handle, services: Services): void => {
   calendarRoutes(handle, services)
   coachSharingRoutes(handle, services.coachSharing)
   clientPageRoutes(handle, services.clientPage)
+  coachDeskRoutes(handle, services)
+  coachPayoutRoutes(handle, services.staff.payouts)
   earningsRoutes(handle, services.earnings)
   certificatesRoutes(handle, services.certificates)
   chatRoutes(handle, services.chat)

@@ -17,12 +17,16 @@ import { chatService } from './features/chat/chat.service.ts'
 import { unreadRunsService } from './features/chat/unread-runs.service.ts'
 import { coachProfileService } from './features/coaches/coach-profile.service.ts'
 import { coachesService } from './features/coaches/coaches.service.ts'
+import { agreementsService } from './features/coaching/agreements/agreements.service.ts'
 import { clientPageService } from './features/coaching/client-page/client-page.service.ts'
 import { coachPortalService } from './features/coaching/coach-portal/coach-portal.service.ts'
 import { coachSharingService } from './features/coaching/coach-sharing/coach-sharing.service.ts'
 import { coachingService } from './features/coaching/coaching.service.ts'
 import { earningsService } from './features/coaching/earnings/earnings.service.ts'
+import { endingService } from './features/coaching/ending/ending.service.ts'
+import { ownNotesService } from './features/coaching/own-notes/own-notes.service.ts'
 import { pairsService } from './features/coaching/pairs.service.ts'
+import { preparationService } from './features/coaching/preparation/preparation.service.ts'
 import { certificationService } from './features/courses/certification.service.ts'
 import { courseAssessmentService } from './features/courses/course-assessment.service.ts'
 import { courseModulesService } from './features/courses/course-modules.service.ts'
@@ -179,9 +183,15 @@ export const createServices = (given: Deps) => {
   })
   const coachSharing = coachSharingService({ ...deps, assessment, goals })
   const sessionNotes = sessionNotesService({ ...deps, pairs })
+  const ownNotes = ownNotesService({ ...deps, pairs })
   const clientPage = clientPageService({
     ...{ ...deps, account, actions, assessment, badges, coachSharing },
     ...{ goals, learning, pairs, booking, ledger, sessionNotes },
+  })
+  const agreements = agreementsService({ ...deps, account, notifications, pairs, todo })
+  const preparation = preparationService({ ...deps, account, booking, notifications, pairs })
+  const ending = endingService({
+    ...{ ...deps, account, billing, booking, coaching, ledger, notifications, pairs },
   })
   const meetings = meetingsService({ ...deps, pairs, coaching, notifications, ledger, wallet })
   const recommendations = recommendationsService({ ...deps, courseModules })
@@ -190,7 +200,16 @@ export const createServices = (given: Deps) => {
   const announcements = announcementsService(deps)
   const site = siteService(deps)
   const sharing = sharingService({ ...deps, assessment, badges, goals })
-  const privacy = privacyService({ ...deps, begun, account, billing, certificates, earnings, sharing })
+  const privacy = privacyService({
+    ...deps,
+    begun,
+    account,
+    billing,
+    certificates,
+    earnings,
+    ownNotes,
+    sharing,
+  })
   return {
     account,
     begun,
@@ -212,7 +231,7 @@ export const createServices = (given: Deps) => {
     badges,
     coaches,
     coachProfile: coachProfileService({ ...deps, account, coaches, coaching }),
-    coachPortal: coachPortalService({ ...deps, actions, badges, coachSharing }),
+    coachPortal: coachPortalService({ ...deps, actions, badges, chat, coachSharing }),
     coaching,
     calendar,
     outsideCalendar,
@@ -224,6 +243,10 @@ export const createServices = (given: Deps) => {
     sessions: { booking, ledger, wallet },
     meetings,
     clientPage,
+    ownNotes,
+    agreements,
+    preparation,
+    ending,
     earnings,
     courses,
     purchases,

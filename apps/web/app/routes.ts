@@ -96,6 +96,8 @@ export default [
     route('coachSharing', 'pages/member/coach-sharing.tsx'),
     route('coachEarnings', 'pages/member/coach-earnings.tsx'),
     route('clientPage', 'pages/member/client-page.tsx'),
+    route('coachClients', 'pages/member/coach-clients.tsx'),
+    route('beforeSession', 'pages/member/before-session.tsx'),
   ]),
 
   route('account/return', 'pages/member/account-return.tsx'),

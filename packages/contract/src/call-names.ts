@@ -19,17 +19,22 @@ type AnyCall =
   | CallsOf<typeof import('./calendar/calendar.calls.ts')>
   | CallsOf<typeof import('./certificates/certificates.calls.ts')>
   | CallsOf<typeof import('./chat/chat.calls.ts')>
+  | CallsOf<typeof import('./coaching/agreements/agreements.calls.ts')>
   | CallsOf<typeof import('./coaching/client-page/client-page.calls.ts')>
   | CallsOf<typeof import('./coaching/coach-sharing/coach-sharing.calls.ts')>
   | CallsOf<typeof import('./coaching/coach-portal/coach-portal.calls.ts')>
   | CallsOf<typeof import('./coaches/coach-profile.calls.ts')>
   | CallsOf<typeof import('./coaches/coaches.calls.ts')>
   | CallsOf<typeof import('./coaching/coaching.calls.ts')>
+  | CallsOf<typeof import('./coaching/ending/ending.calls.ts')>
+  | CallsOf<typeof import('./coaching/own-notes/own-notes.calls.ts')>
+  | CallsOf<typeof import('./coaching/preparation/preparation.calls.ts')>
   | CallsOf<typeof import('./courses/certification.calls.ts')>
   | CallsOf<typeof import('./courses/course-actions.calls.ts')>
   | CallsOf<typeof import('./courses/course-orders.calls.ts')>
   | CallsOf<typeof import('./courses/courses.calls.ts')>
   | CallsOf<typeof import('./coaching/earnings/earnings.calls.ts')>
+  | CallsOf<typeof import('./coaching/earnings/own-payouts.calls.ts')>
   | CallsOf<typeof import('./enrolment/enrolment.calls.ts')>
   | CallsOf<typeof import('./free-tests/free-tests.calls.ts')>
   | CallsOf<typeof import('./goals/goals.calls.ts')>

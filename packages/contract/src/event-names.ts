@@ -3,8 +3,10 @@ import type * as actions from './actions/actions.events.ts'
 import type * as assessment from './assessment/assessment.events.ts'
 import type * as badges from './badges/badges.events.ts'
 import type * as chat from './chat/chat.events.ts'
+import type * as agreements from './coaching/agreements/agreements.events.ts'
 import type * as coachSharing from './coaching/coach-sharing/coach-sharing.events.ts'
 import type * as coaching from './coaching/coaching.events.ts'
+import type * as preparation from './coaching/preparation/preparation.events.ts'
 import type { BrowserEvent, Event } from './event.ts'
 import type * as goals from './goals/goals.events.ts'
 import type * as journey from './journey/journey.events.ts'
@@ -20,6 +22,7 @@ type EventsOf<Module> = Extract<Module[keyof Module], Event>
 type AnyEvent =
   | EventsOf<typeof account>
   | EventsOf<typeof actions>
+  | EventsOf<typeof agreements>
   | EventsOf<typeof assessment>
   | EventsOf<typeof badges>
   | EventsOf<typeof chat>
@@ -31,6 +34,7 @@ type AnyEvent =
   | EventsOf<typeof meetings>
   | EventsOf<typeof notifications>
   | EventsOf<typeof offline>
+  | EventsOf<typeof preparation>
   | EventsOf<typeof sessions>
   | EventsOf<typeof todo>
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   getCoachAchievements,
   getMyCoachAchievements,
@@ -23,14 +24,30 @@ import {
   uploadCoverImage,
 } from '@oola/contract/coaches/coach-profile.calls'
 import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
+import {
+  addAgreement,
+  getAgreements,
+  removeAgreement,
+} from '@oola/contract/coaching/agreements/agreements.calls'
 import { getClientPage } from '@oola/contract/coaching/client-page/client-page.calls'
 import {
+  findInNotes,
   getCheatSheet,
   getCoachByUserId,
   getMyClients,
   getMyStats,
+  messageClients,
+  setTakesClients,
 } from '@oola/contract/coaching/coach-portal/coach-portal.calls'
 import { getEarnings } from '@oola/contract/coaching/earnings/earnings.calls'
+import { getPayouts } from '@oola/contract/coaching/earnings/own-payouts.calls'
+import { endCoaching, getCoachingEnd } from '@oola/contract/coaching/ending/ending.calls'
+import { addOwnNote, deleteOwnNote, getOwnNotes } from '@oola/contract/coaching/own-notes/own-notes.calls'
+import {
+  getSeenPreparation,
+  remindOfPreparation,
+} from '@oola/contract/coaching/preparation/preparation.calls'
+import { DAY_MS } from '@oola/contract/durations'
 import { makeSessionFeed, removeSessionFeed } from '@oola/contract/sessions/session-feed.calls'
 import sharp from 'sharp'
 import { makeBadges } from '../support/builders/make-badges.ts'
@@ -90,6 +107,10 @@ export const workAsCoach = async (
   await ask(getMyClients, { params })
   await ask(getMyStats, { params })
   await ask(getCheatSheet, { params: { moduleId: '101' } })
+  // Without hours nobody finds the coach (DESK-10).
+  const [, ...rest] = NO_HOURS.hours
+  const schedule = { ...NO_HOURS, hours: [[{ from: 540, to: 1020 }], ...rest] }
+  await ask(saveSchedule, { body: { userId, schedule } })
   await ask(searchCoaches, { query: {} })
   await ask(searchCoaches, { query: { searchTerm: firstName } })
   await ask(searchCoaches, { query: { zipcode: '97214' } })
@@ -105,6 +126,39 @@ export const workAsCoach = async (
   )
   await ask(getClientPage, { params: { clientId: String(client.id) } })
   await ask(getEarnings, { params, query: {} })
+  await ask(getPayouts, { params })
+  const ids = { CoachId: userId, ClientID: client.id }
+  const about = { params: { clientId: String(client.id) } }
+  const { id: noteId } = await ask(addOwnNote, {
+    body: { clientId: client.id, text: 'Leave room before minute ten', clientKey: randomUUID() },
+  })
+  await ask(getOwnNotes, about)
+  await ask(findInNotes, { body: { userId, term: 'minute' } })
+  await ask(deleteOwnNote, { body: { clientId: client.id, noteId } })
+  const { today } = await ask(getAgreements, {
+    params: { coachId: String(userId), clientId: String(client.id) },
+  })
+  const { agreements } = await ask(addAgreement, {
+    body: { ...ids, text: 'Call Mom', day: today, clientKey: randomUUID() },
+  })
+  await ask(removeAgreement, { body: { ...ids, agreementId: agreements[0]?.id ?? 0 } })
+  const at = new Date(world.clock.now().getTime() + DAY_MS)
+  const { rows } = await world.db.pool.query(
+    `insert into session_booking (member_id, coach_id, starts_at, booked_at, timed_at)
+     values ($1, $2, $3, $4, $4) returning id`,
+    [client.id, userId, at, world.clock.now()],
+  )
+  await ask(getSeenPreparation, about)
+  await ask(remindOfPreparation, { body: { clientId: client.id, bookingId: rows[0].id } })
+  await ask(messageClients, {
+    body: { userId, clientIds: [client.id], Message: 'Hello', clientKey: randomUUID() },
+  })
+  await ask(getCoachingEnd, about)
+  await ask(endCoaching, {
+    body: { clientId: client.id, lastDay: today, word: 'It was good to work with you' },
+  })
+  await world.jobs.run('coaching-endings')
+  await ask(setTakesClients, { body: { userId, takesClients: true } })
   await ask(saveSchedule, { body: { userId, schedule: NO_HOURS } })
   await ask(saveOutsideCalendar, { body: { userId, address: 'https://calendars.example/private.ics' } })
   for (const address of ['https://calendars.example/private.ics', 'https://calendars.example/gone.ics']) {

@@ -23,6 +23,7 @@ import {
   searchCoachesByName,
   selectCoach,
 } from '@oola/contract/coaching/coaching.calls'
+import { getPreparation, savePreparation } from '@oola/contract/coaching/preparation/preparation.calls'
 import {
   completeSession,
   createMeeting,
@@ -80,6 +81,9 @@ const liveWithSessions = async (
   await ask(getFreeTimes, { params, query: { ...span, moving: first.id } })
   await ask(moveSession, { body: { ...ids, bookingId: first.id, startsAt } })
   await ask(getSessionWallet, { params: { clientId: String(clientId) } })
+  const answers = { wentWell: 'Three dinners', wasHard: '', talkAbout: '' }
+  await ask(savePreparation, { body: { bookingId: first.id, answers, state: 'sent' } })
+  await ask(getPreparation, { params: { bookingId: first.id } })
   await sessions.booking.next(pair)
   await sessions.booking.ofCoach(coachId, inHours(0), inHours(100))
   await sessions.booking.startsOf(coachId, inHours(0), inHours(100))

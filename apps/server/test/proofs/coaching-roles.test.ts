@@ -104,7 +104,7 @@ const inputOf = (call: Call, cast: Cast, role: Role) => {
   // The owner's id: the coach's for a coach's call, the client's for others.
   const userId = call.access === 'coach' ? coachId : clientId
   const all: Readonly<Record<string, unknown>> = {
-    ...{ coachId, clientId, userId, term: 'a', moduleId: 101, clientUserId: clientId },
+    ...{ coachId, clientId, userId, moduleId: 101, clientUserId: clientId },
     ...{
       CoachId: coachId,
       ClientID: clientId,
@@ -115,8 +115,12 @@ const inputOf = (call: Call, cast: Cast, role: Role) => {
     ...{ Message: 'Hello', Comment: 'A note', seq: 0, Quantity: 1, details: [], marks: EVERYTHING },
     ...{ startsAt: '2026-03-12T18:00:00.000Z', bookingId: cast.bookings[side], MeetingCode: 'ABC123' },
     why: { reason: 'unwell' },
-    ...{ starts: ['2026-03-12T18:00:00.000Z'], outside: true, clientKey: randomUUID() },
+    ...{ starts: ['2026-03-12T18:00:00.000Z'], outside: true },
     ...{ day: '2026-03-12', time: '11:00' },
+    ...{ text: 'Call Mom', day: '2026-03-12', agreementId: 1, noteId: randomUUID(), term: 'mom' },
+    ...{ answers: { wentWell: '', wasHard: '', talkAbout: '' }, state: 'open', takesClients: true },
+    ...{ lastDay: '2026-03-20', word: 'It was good to work with you', clientIds: [clientId] },
+    clientKey: randomUUID(),
     ...{ from: '2026-03-10T00:00:00.000Z', to: '2026-03-12T00:00:00.000Z' },
     ...PROFILE,
     ...{ schedule: SCHEDULE, address: 'https://calendars.example/private.ics' },

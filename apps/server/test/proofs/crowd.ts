@@ -177,6 +177,14 @@ const CROWD = [
     select m.id, m.id - 1, n, m.id, repeat('Hello. ', 9), now() from ${M}, generate_series(1, 5) n`,
   `insert into chat_read (member_id, coach_id, side, seq)
     select m.id, m.id - 1, side, 2 from ${M}, (values ('client'), ('coach')) as sides (side)`,
+  `insert into coach_note (member_id, client_id, text, at)
+    select m.id, m.id + 1, repeat('Own. ', 9), now() from ${M}, generate_series(1, 5) n
+    where exists (select from member c where c.id = m.id + 1)`,
+  `insert into session_preparation (member_id, booking_id, went_well, state, saved_at)
+    select m.id, gen_random_uuid(), 'Well', 'sent', now() from ${M}, generate_series(1, 3) n`,
+  `insert into coaching_ending (member_id, relation_id, coach_id, last_day, word, asked_at, ended_at)
+    select m.id, gen_random_uuid(), m.id - 1, current_date - n, 'Good luck', now(), now()
+    from ${M}, generate_series(1, 2) n`,
   `insert into session_note (member_id, coach_id, from_id, text, at)
     select m.id, m.id - 1, m.id, repeat('A note. ', 9), now() from ${M}, generate_series(1, 3) n`,
   `insert into session_entry (member_id, seq, key, kind, change, balance, coach_id, booking_id, at)

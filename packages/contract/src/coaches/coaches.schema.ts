@@ -59,8 +59,13 @@ export const PortalCoach = CoachListing.pick({
   profilePictureFileName: true,
   coverFileName: true,
 }).extend({
-  /** Listed in the directory: only then a listing can be shown (G-92). */
+  /** Shown to members who look for a coach: only then a listing can be shown (G-92; DESK-10). */
   isListed: z.boolean(),
+  /** False: new clients are paused. */
+  takesClients: z.boolean(),
+  timeZone: z.string(),
+  /** There are open hours, or a calendar elsewhere. */
+  hasTimes: z.boolean(),
 })
 export type PortalCoach = z.infer<typeof PortalCoach>
 

@@ -51,6 +51,8 @@ const OTHER_ADDRESSES = [
   '/eLearning',
   '/moduleVip',
   '/clientPage',
+  '/coachClients',
+  '/beforeSession',
   '/coachEarnings',
   '/coachSharing',
   '/myNotes',

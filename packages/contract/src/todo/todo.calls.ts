@@ -34,7 +34,7 @@ export const editTask = call({
   source: 'TODO-11; G-59',
   body: PlannedDay.extend({ id: Id, text: TaskText }),
   reply: TodoList,
-  errors: ['not_found', 'day_passed', 'task_ended'],
+  errors: ['not_found', 'day_passed', 'task_ended', 'agreement_fixed'],
 })
 
 export const completeTask = call({
@@ -79,5 +79,5 @@ export const deleteTask = call({
   source: 'TODO-13',
   params: TaskParam,
   reply: TodoList,
-  errors: ['not_found'],
+  errors: ['not_found', 'agreement_fixed'],
 })

@@ -31,6 +31,8 @@ export const TodoTask = z.object({
   text: z.string(),
   /** The planned day (G-59). */
   createdDate: CalendarDate,
+  /** First name of the coach with whom the member agreed on it: they can complete and move it, not change it (DESK-07). */
+  agreedWith: z.string().optional(),
 })
 export type TodoTask = z.infer<typeof TodoTask>
 

@@ -10,6 +10,7 @@ import { PAY_ADDRESS, PAY_MEMBER } from './billing-limits.ts'
 import type { BillingNeeds } from './billing-needs.ts'
 import { findPending, hasPending } from './charges.repo.ts'
 import { chargesService } from './charges.service.ts'
+import { endedPlanService } from './ended-plan.service.ts'
 import { membershipService } from './membership.service.ts'
 import { overdueService } from './overdue.service.ts'
 import { plansService } from './plans.service.ts'
@@ -74,6 +75,7 @@ export const billingService = (needs: BillingNeeds) => {
     hasPending,
     membership,
     byStaff: staffBillingService({ ...needs, charges, subscriptions, membership, prices }),
+    endedPlan: endedPlanService({ subscriptions }),
     priceNotices: priceNoticesService({ ...needs, prices }),
     /** Processes a due subscription. */
     renew,

@@ -8,6 +8,7 @@ import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/cli
 import { eq, getTableName } from '../../platform/db/drizzle.ts'
 import { memberBadge } from '../badges/badges.tables.ts'
 import { coachProfile } from './coaches.tables.ts'
+import { hasTimes, isOpenCoach } from './coaches.views.ts'
 
 const MEMBER = getTableName(member)
 
@@ -15,6 +16,7 @@ const MEMBER = getTableName(member)
 const CoachRow = z.object({
   memberId: z.int(),
   isListed: z.boolean(),
+  takesClients: z.boolean(),
   country: z.string(),
   zip: z.string(),
   city: z.string(),
@@ -50,7 +52,7 @@ const CoachRow = z.object({
 }) satisfies z.ZodType<typeof coachProfile.$inferSelect>
 export type CoachRow = z.output<typeof CoachRow>
 
-const COLUMNS = `p.member_id as "memberId", p.is_listed as "isListed", p.country, p.zip, p.city, p.state,
+const COLUMNS = `p.member_id as "memberId", p.is_listed as "isListed", p.takes_clients as "takesClients", p.country, p.zip, p.city, p.state,
   p.primary_language as "primaryLanguage", p.listing_page_header as "listingPageHeader", p.my_offer as "myOffer",
   p.about_me as "aboutMe", p.customer_type as "customerType", p.calendly_url as "calendlyUrl",
   p.contact_email as "contactEmail",
@@ -78,7 +80,8 @@ export interface Wanted {
   readonly near: readonly string[] | null
 }
 
-const LISTED = 'p.is_listed and m.is_active_coach and p.country = $1'
+const OPEN = isOpenCoach('p', 'm')
+const LISTED = `${OPEN} and p.country = $1`
 
 /** Joins the full rows of the few members that a query has selected, in its order. */
 const rowsOfChosen = (chosen: string): string =>
@@ -86,7 +89,7 @@ const rowsOfChosen = (chosen: string): string =>
   select ${COLUMNS} from chosen join coach_profile p on p.member_id = chosen.id join ${MEMBER} m on m.id = chosen.id
   order by chosen.place`
 
-/** Listed active coaches, nearest first, then by name (G-113; docs/decisions/coach-search). */
+/** Open coaches, nearest first, then by name (G-113; docs/decisions/coach-search). */
 export const searchCoaches = async (
   { pool }: Database,
   { country, name, near }: Wanted,
@@ -110,7 +113,7 @@ export const searchCoaches = async (
 /** More than a list needs (G-84). */
 const BY_NAME = 50
 
-/** Listed active coaches anywhere whose name has all these parts, by name. */
+/** Open coaches anywhere whose name has all these parts, by name. */
 export const coachesByName = async (
   { pool }: Database,
   name: readonly string[],
@@ -122,13 +125,13 @@ export const coachesByName = async (
       name: 'coaches-by-name',
       text: rowsOfChosen(`select m.id, row_number() over (order by m.last_name, m.first_name, m.id) as place
         from coach_profile p join ${MEMBER} m on m.id = p.member_id
-        where p.is_listed and m.is_active_coach and m.id <> $2 and ${nameText('m.')} like all($1::text[])
+        where ${OPEN} and m.id <> $2 and ${nameText('m.')} like all($1::text[])
         order by place limit ${BY_NAME}`),
       values: [name, exceptId],
     }),
   )
 
-/** These coaches in this order, without those that are unlisted or inactive. */
+/** These coaches in this order, without those who are not open. */
 export const listedCoaches = async ({ pool }: Database, coachIds: readonly number[]): Promise<CoachRow[]> =>
   rowsOf(
     CoachRow,
@@ -136,7 +139,7 @@ export const listedCoaches = async ({ pool }: Database, coachIds: readonly numbe
       name: 'listed-coaches',
       text: rowsOfChosen(`select m.id, array_position($1::bigint[], m.id) as place
         from coach_profile p join ${MEMBER} m on m.id = p.member_id
-        where p.is_listed and m.is_active_coach and m.id = any($1::bigint[])`),
+        where ${OPEN} and m.id = any($1::bigint[])`),
       values: [coachIds],
     }),
   )
@@ -144,7 +147,7 @@ export const listedCoaches = async ({ pool }: Database, coachIds: readonly numbe
 /** Two rows of a page. */
 const SOME = 6
 
-/** Some listed active coaches of a country, different ones each day, so that no coach is always first. */
+/** Some open coaches of a country, different ones each day, so that no coach is always first. */
 export const someCoaches = async ({ pool }: Database, country: Country, day: string): Promise<CoachRow[]> =>
   rowsOf(
     CoachRow,
@@ -168,7 +171,7 @@ export const findCoach = async (
     await pool.query({
       name: 'find-coach',
       text: `select ${COLUMNS} from coach_profile p join ${MEMBER} m on m.id = p.member_id
-      where p.member_id = $1 and m.is_active_coach and (p.is_listed or not $2)`,
+      where p.member_id = $1 and m.is_active_coach and (not $2 or ${OPEN})`,
       values: [memberId, onlyListed],
     }),
   )
@@ -183,7 +186,8 @@ export const findPortalCoach = async ({ pool }: Database, memberId: number): Pro
       name: 'find-portal-coach',
       text: `select m.id, m.id as "userId", m.first_name as "firstName", m.last_name as "lastName",
         m.picture_file_name as "profilePictureFileName", p.cover_file_name as "coverFileName",
-        coalesce(p.is_listed, false) as "isListed"
+        coalesce(${OPEN}, false) as "isListed", coalesce(p.takes_clients, true) as "takesClients",
+        coalesce(${hasTimes('p')}, false) as "hasTimes", m.time_zone as "timeZone"
       from ${MEMBER} m left join coach_profile p on p.member_id = m.id
       where m.id = $1 and m.is_active_coach`,
       values: [memberId],

@@ -10,7 +10,7 @@ import {
   uploadCoverImage,
 } from '@oola/contract/coaches/coach-profile.calls'
 import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
-import { getCoachByUserId } from '@oola/contract/coaching/coach-portal/coach-portal.calls'
+import { getCoachByUserId, setTakesClients } from '@oola/contract/coaching/coach-portal/coach-portal.calls'
 import { addressGroup } from '#server/platform/http/address-group.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
@@ -30,14 +30,21 @@ export const coachesRoutes = (handle: Handle, coaches: CoachesService): void => 
     searchCoaches,
     ({ input, request }) => line(addressGroup(request.ip), (turn) => turn(() => coaches.search(input.query))),
     {
-      finds: { coach_profile: 'the listed coaches of a country' },
+      finds: {
+        coach_profile: 'the listed coaches of a country',
+        coach_schedule: 'whether they have hours (DESK-10)',
+      },
       // Thousands, with a name matched anywhere: 50 to 170 ms with 100,000 members (docs/decisions/coach-search).
-      scans: { member: 'the listed coaches of a country' },
+      scans: {
+        member: 'the listed coaches of a country',
+        coach_schedule: 'whether they have hours (DESK-10)',
+      },
     },
   )
   handle(getPublicListing, async ({ input }) => coaches.publicListing(input.params.coachId))
   handle(getOwnListing, async ({ session }) => coaches.ownListing(session))
   handle(getCoachByUserId, async ({ session }) => coaches.portal(session))
+  handle(setTakesClients, ({ session, input }) => coaches.setTakesClients(session, input.body.takesClients))
 }
 
 /** A coach's own profile, in the welcome window and the edit window (C-75). */

@@ -142,6 +142,16 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
     publicListings: async (coachIds: readonly number[]): Promise<CoachListing[]> =>
       (await listedCoaches(db, coachIds)).map(toPublic),
 
+    /** A coach pauses new clients, or takes them again (DESK-10). @throws not_allowed, profile_first */
+    setTakesClients: async (session: MemberSession, takesClients: boolean): Promise<PortalCoach> => {
+      requireCoachPortal(session)
+      const { memberId } = session
+      if (!(await updateProfile(db.orm, memberId, { takesClients }))) throw appError('profile_first')
+      const coach = await findPortalCoach(db, memberId)
+      if (!coach) throw appError('not_found')
+      return coach
+    },
+
     /** A member's own coach, with contact data (C-62); null when no longer a coach. */
     ownCoach: async (coachId: number): Promise<CoachListing | null> => {
       const coach = await findCoach(db, coachId, { onlyListed: false })

@@ -14,6 +14,8 @@ export const coachProfile = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     /** In the directory; only active coaches show there. */
     isListed: boolean('is_listed').notNull().default(true),
+    /** False: the coach pauses new clients; the present ones go on (DESK-10). */
+    takesClients: boolean('takes_clients').notNull().default(true),
     country: text('country').notNull(),
     /** In the spelling of `readPostalCode`. */
     zip: text('zip').notNull(),

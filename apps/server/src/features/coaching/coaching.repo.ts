@@ -14,6 +14,7 @@ import {
 } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { coachProfile } from '../coaches/coaches.tables.ts'
+import { openCoach } from '../coaches/coaches.views.ts'
 import { coachChoice, coachingAnswer, coachingGrant, coachRelation } from './coaching.tables.ts'
 import { coachingPair, paidCoaching } from './coaching.views.ts'
 
@@ -73,13 +74,12 @@ export const consumeCoachChoice = async (tx: Tx, memberId: number): Promise<numb
   return row?.coachId ?? null
 }
 
-/** Whether a coach can be chosen now: active and listed (G-92). */
+/** Whether a coach can be chosen now (G-92; DESK-10). */
 export const isChoosable = async (db: Db | Tx, coachId: number): Promise<boolean> => {
   const rows = await db
-    .select({ id: member.id })
-    .from(coachProfile)
-    .innerJoin(member, eq(member.id, coachProfile.memberId))
-    .where(and(eq(member.id, coachId), eq(member.isActiveCoach, true), eq(coachProfile.isListed, true)))
+    .select({ id: openCoach.memberId })
+    .from(openCoach)
+    .where(eq(openCoach.memberId, coachId))
   return rows.length === 1
 }
 
@@ -110,7 +110,7 @@ export const replaceAnswers = async (
 }
 
 /**
- * Listed coaches with the most equal options first, then fewest clients: enough candidates for the rule, however many
+ * Open coaches with the most equal options first, then fewest clients: enough candidates for the rule, however many
  * coaches there are (G-82).
  */
 export const listCandidates = (
@@ -123,7 +123,7 @@ export const listCandidates = (
   return db
     .select({ coachId: coachProfile.memberId, same, clients })
     .from(coachProfile)
-    .innerJoin(member, and(eq(member.id, coachProfile.memberId), eq(member.isActiveCoach, true)))
+    .innerJoin(openCoach, eq(openCoach.memberId, coachProfile.memberId))
     .leftJoin(
       coachingAnswer,
       and(
@@ -132,7 +132,7 @@ export const listCandidates = (
         sql`${coachingAnswer.optionId} = any(${sql.param(options)}::bigint[])`,
       ),
     )
-    .where(and(eq(coachProfile.isListed, true), ne(coachProfile.memberId, memberId)))
+    .where(ne(coachProfile.memberId, memberId))
     .groupBy(coachProfile.memberId)
     .orderBy(desc(same), asc(clients), asc(coachProfile.memberId))
     .limit(limit)

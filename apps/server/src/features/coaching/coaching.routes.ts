@@ -32,8 +32,13 @@ export const coachingRoutes = (handle: Handle, { coaching, billing }: Services):
     finds: {
       coaching_answer: 'the answers of the coaches among whom the picks are',
       coach_relation: 'how many clients each coach has',
+      coach_schedule: 'whether they have hours (DESK-10)',
     },
-    scans: { member: 'all listed coaches (G-82)', coach_profile: 'all listed coaches (G-82)' },
+    scans: {
+      member: 'all listed coaches (G-82)',
+      coach_profile: 'all listed coaches (G-82)',
+      coach_schedule: 'whether they have hours (DESK-10)',
+    },
   })
   handle(selectCoach, async ({ input, session, request }) => {
     const payment = paymentRequest(request, selectCoach, input)

@@ -1,4 +1,3 @@
-import { isEachAnswered, wrongOptions } from '@oola/contract/chosen-options'
 import { coachingChanged } from '@oola/contract/coaching/coaching.events'
 import type {
   CoachingAnswers,
@@ -25,6 +24,7 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import { PICKS, pickCoaches } from './coach-picks.ts'
 import { requireCoaching, requireOwnCoaching, requireSomeoneElse } from './coaching.policy.ts'
 import * as repo from './coaching.repo.ts'
+import { checkAnswers, toQuestions } from './coaching-questions.ts'
 import { clientMover } from './move-client.ts'
 import { newClientNews } from './new-client-news.ts'
 
@@ -52,8 +52,6 @@ interface Paying {
   readonly payment: PaymentRequest
 }
 
-/** Field names of CoachingAnswers. */
-const ANSWER_NAMES = { list: 'details', question: 'questionId', option: 'optionId' } as const
 /** Number of candidates for the rule; the database sorts the likely ones first. */
 const CANDIDATES = PICKS * 5
 
@@ -73,6 +71,13 @@ export const coachingService = (needs: Needs) => {
     if (!hasCoach) return 'none'
     if (!paid) return 'lapsed'
     return status === 'canceling' || status === 'pastDue' ? status : 'active'
+  }
+
+  /** Present clients of a coach who pauses new ones go on. */
+  const isChoosableFor = async (memberId: number, coachId: number): Promise<boolean> => {
+    if (await repo.isChoosable(db.orm, coachId)) return true
+    const current = await repo.findCurrent(db.orm, memberId)
+    return current?.coachId === coachId && (await coaches.ownCoach(coachId)) !== null
   }
 
   /** The member's coach, with the data of the pair. */
@@ -102,7 +107,7 @@ export const coachingService = (needs: Needs) => {
   }
 
   /** Ends the current relation, if any; no booking with that coach can be made in the meantime. */
-  const end = async (tx: Tx, memberId: number, endedBy: 'change' | 'cancel'): Promise<void> => {
+  const end = async (tx: Tx, memberId: number, endedBy: 'change' | 'cancel' | 'coach'): Promise<void> => {
     await repo.lockMember(tx, memberId)
     const ended = await repo.endRelation(tx, memberId, { endedAt: clock.now(), endedBy })
     if (!ended) return
@@ -134,30 +139,12 @@ export const coachingService = (needs: Needs) => {
     await end(tx, memberId, 'cancel')
   })
 
-  const toQuestions = (side: 'member' | 'coach', chosen: ReadonlyMap<number, number>): CoachingQuestion[] =>
-    questions().map(({ id, options, ...texts }) => ({
-      id,
-      text: texts[side],
-      options: options.map((option) => ({
-        id: option.id,
-        text: option[side],
-        selected: chosen.get(id) === option.id,
-      })),
-    }))
-
-  /** Each question once, with one of its options. @throws coaching_unanswered, validation_failed */
-  const checkAnswers = (details: CoachingAnswers['details']): void => {
-    const issues = wrongOptions(questions(), details, ANSWER_NAMES)
-    if (issues.length > 0) throw appError('validation_failed', { issues })
-    if (!isEachAnswered(questions(), details)) throw appError('coaching_unanswered')
-  }
-
   const saveAnswers = async (
     { memberId }: MemberSession,
     side: 'member' | 'coach',
     details: CoachingAnswers['details'],
   ): Promise<void> => {
-    checkAnswers(details)
+    checkAnswers(questions(), details)
     await inTransaction(db, (tx) => repo.replaceAnswers(tx, memberId, side, details))
   }
 
@@ -171,7 +158,7 @@ export const coachingService = (needs: Needs) => {
     /** COACH-21. */
     questions: async (session: MemberSession): Promise<CoachingQuestion[]> => {
       requireCoaching(session)
-      return toQuestions('member', await repo.listAnswers(db.orm, session.memberId, 'member'))
+      return toQuestions(questions(), 'member', await repo.listAnswers(db.orm, session.memberId, 'member'))
     },
 
     /** COACH-22. @throws coaching_unanswered, validation_failed */
@@ -183,7 +170,7 @@ export const coachingService = (needs: Needs) => {
     /** The same for coaches (PORTAL-24, PORTAL-25); the portal's policy applies. */
     ofCoach: {
       questions: async ({ memberId }: MemberSession): Promise<CoachingQuestion[]> =>
-        toQuestions('coach', await repo.listAnswers(db.orm, memberId, 'coach')),
+        toQuestions(questions(), 'coach', await repo.listAnswers(db.orm, memberId, 'coach')),
       save: (session: MemberSession, { details }: CoachingAnswers): Promise<void> =>
         saveAnswers(session, 'coach', details),
     },
@@ -232,7 +219,7 @@ export const coachingService = (needs: Needs) => {
       requireCoaching(session)
       requireSomeoneElse(session, coachId)
       const { memberId } = session
-      if (!(await repo.isChoosable(db.orm, coachId))) throw appError('not_found')
+      if (!(await isChoosableFor(memberId, coachId))) throw appError('not_found')
       if (await repo.isPaidFor(db.orm, memberId)) {
         await inTransaction(db, (tx) => begin(tx, memberId, coachId))
         announce(session)
@@ -286,6 +273,8 @@ export const coachingService = (needs: Needs) => {
     withdrawGrant: (memberId: number) => repo.deleteGrant(db.orm, memberId),
 
     move: clientMover({ begin, end }),
+    /** The coach ends it, inside the transaction of that decision (DESK-11). */
+    endByCoach: (tx: Tx, memberId: number): Promise<void> => end(tx, memberId, 'coach'),
 
     /** The current pair, for the features of the room. */
     current: (memberId: number) => repo.findCurrent(db.orm, memberId),

@@ -17,7 +17,7 @@ export const coachRelation = pgTable(
     coachId: coachId(),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
-    endedBy: text('ended_by', { enum: ['change', 'cancel'] }),
+    endedBy: text('ended_by', { enum: ['change', 'cancel', 'coach'] }),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),

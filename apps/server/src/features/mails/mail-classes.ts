@@ -83,6 +83,7 @@ const MAIL_CLASSES = {
   // Of coaches: the kind of the notification.
   chatUnread: { kind: 'coachMessage' },
   newClient: { kind: 'client' },
+  coachEnds: { always: 'account' },
   // Of one of three kinds: that of the notification.
   dailyReminder: { kind: 'steps' },
   // The kind of its first message.

@@ -53,6 +53,7 @@ export const MailContent = z.object({
   /** Several messages that were held back. */
   heldNews: MailText,
   newClient: MailText,
+  coachEnds: MailText,
   sessionBooked: MailText,
   sessionMoved: MailText,
   sessionCanceled: MailText,
@@ -106,6 +107,7 @@ export const MAIL_FILES = {
   dailyReminder: 'mails/daily-reminder.yaml',
   heldNews: 'mails/held-news.yaml',
   newClient: 'mails/new-client.yaml',
+  coachEnds: 'mails/coach-ends.yaml',
   sessionBooked: 'mails/session-booked.yaml',
   sessionMoved: 'mails/session-moved.yaml',
   sessionCanceled: 'mails/session-canceled.yaml',

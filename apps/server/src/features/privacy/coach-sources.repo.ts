@@ -5,6 +5,8 @@ import { chatMessage, chatRead } from '../chat/chat.tables.ts'
 import { coachProfile } from '../coaches/coaches.tables.ts'
 import { coachView } from '../coaching/coach-sharing/coach-sharing.tables.ts'
 import { coachRelation } from '../coaching/coaching.tables.ts'
+import { coachingEnding } from '../coaching/ending/ending.tables.ts'
+import { coachNote } from '../coaching/own-notes/own-notes.tables.ts'
 import { meeting } from '../meetings/meetings.tables.ts'
 import { sessionNote } from '../sessions/session-notes.tables.ts'
 import { sessionBooking, sessionEntry } from '../sessions/session-wallet.tables.ts'
@@ -81,6 +83,13 @@ export const COACH_SOURCES = [
     people: ['clientId', 'fromId'],
     write: withClientAndSender,
   }),
+  // The only export that has them (DESK-06).
+  source('coach-own-notes', coachNote, {
+    without: ['clientKey'],
+    people: ['clientId'],
+    write: withClient,
+  }),
+  source('coach-endings', coachingEnding, { owner: 'coachId', people: ['memberId'], write: withMember }),
   source('coach-sessions', sessionBooking, {
     owner: 'coachId',
     without: ['clientKey'],

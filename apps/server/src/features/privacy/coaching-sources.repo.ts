@@ -3,6 +3,8 @@ import { priceNotice } from '../billing/price-notices.tables.ts'
 import { chatMessage, chatRead } from '../chat/chat.tables.ts'
 import { coachSharing, coachView } from '../coaching/coach-sharing/coach-sharing.tables.ts'
 import { coachChoice, coachingAnswer, coachingGrant, coachRelation } from '../coaching/coaching.tables.ts'
+import { coachingEnding } from '../coaching/ending/ending.tables.ts'
+import { sessionPreparation } from '../coaching/preparation/preparation.tables.ts'
 import { meeting } from '../meetings/meetings.tables.ts'
 import { sessionFeedAddress } from '../sessions/session-feed.tables.ts'
 import { sessionNote } from '../sessions/session-notes.tables.ts'
@@ -69,6 +71,8 @@ export const COACHING_SOURCES = [
     people: ['coachId', 'fromId'],
     write: withCoachAndSender,
   }),
+  source('before-sessions', sessionPreparation, { write: asItIs }),
+  source('coaching-endings', coachingEnding, { people: ['coachId'], write: withCoach }),
   source('session-wallet', sessionEntry, { without: ['key'], people: ['coachId'], write: withCoach }),
   source('session-feed-address', sessionFeedAddress, { without: ['tokenHash'], write: asItIs }),
   source('sessions-booked', sessionBooking, {

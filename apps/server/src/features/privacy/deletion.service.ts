@@ -14,6 +14,7 @@ import type { AccountService } from '../account/account.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { CertificatesService } from '../certificates/certificates.service.ts'
 import type { EarningsService } from '../coaching/earnings/earnings.service.ts'
+import type { OwnNotesService } from '../coaching/own-notes/own-notes.service.ts'
 import type { SharingService } from '../sharing/sharing.service.ts'
 import { archivePayments } from './archive-payments.repo.ts'
 import type { ExportService } from './export.service.ts'
@@ -37,13 +38,14 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'settings'> {
   readonly billing: Pick<BillingService, 'close' | 'giveBackAll' | 'isRefundOwed'>
   readonly certificates: Pick<CertificatesService, 'removeFilesOf'>
   readonly earnings: Pick<EarningsService, 'archiveFor'>
+  readonly ownNotes: Pick<OwnNotesService, 'deleteAbout'>
   readonly sharing: Pick<SharingService, 'removePicturesOf'>
   readonly exports: Pick<ExportService, 'removeOf'>
 }
 
 /** Account deletion: the membership ends, 30 days to revoke it, then all personal data are removed. */
 export const deletionService = (needs: Needs) => {
-  const { db, clock, jobs, account, billing, certificates, earnings, sharing, exports } = needs
+  const { db, clock, jobs, account, billing, certificates, earnings, ownNotes, sharing, exports } = needs
 
   /**
    * Deletes a member after the 30 days. Idempotent: deleted rows stay deleted, and the mail has one key. A promised refund
@@ -73,6 +75,7 @@ export const deletionService = (needs: Needs) => {
       if (await billing.isRefundOwed(tx, memberId)) throw new Error('a refund was promised meanwhile')
       await archivePayments(tx, memberId)
       await earnings.archiveFor(tx, memberId)
+      await ownNotes.deleteAbout(tx, memberId)
       await repo.deleteOtherRecords(tx, memberId, email)
       await account.closing.remove(tx, memberId)
     })

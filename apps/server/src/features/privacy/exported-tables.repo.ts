@@ -7,6 +7,7 @@ import { chatMessage } from '../chat/chat.tables.ts'
 import { coachStanding } from '../coaches/coaches.tables.ts'
 import { coachChoice } from '../coaching/coaching.tables.ts'
 import { keptEarning } from '../coaching/earnings/earnings.tables.ts'
+import { coachNote } from '../coaching/own-notes/own-notes.tables.ts'
 import { demoMember } from '../demo/demo.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { pushAttempt, reminderDue } from '../notifications/reminders.tables.ts'
@@ -21,6 +22,7 @@ import { payoutLine } from '../staff/money/payouts.tables.ts'
 import { auditEntry, staffSession } from '../staff/staff.tables.ts'
 import { viewAsSession } from '../staff/view-as/view-as.tables.ts'
 import { staffColumns, staffView } from '../staff/views/views.tables.ts'
+import { todoTask } from '../todo/todo.tables.ts'
 import { weekPlan } from '../week/week.tables.ts'
 import { ACCOUNT_SOURCES } from './account-sources.repo.ts'
 import { COACH_SOURCES } from './coach-sources.repo.ts'
@@ -107,6 +109,13 @@ export const NOT_EXPORTED: readonly {
     reason: 'a choice that is not paid for: the coach is not told of it yet',
   },
   { table: chatMessage, column: 'fromId', reason: 'one of the two whose conversation it is; both have it' },
+  {
+    table: coachNote,
+    column: 'clientId',
+    reason: 'what a coach writes for themselves is in the export of the coach only (DESK-06)',
+  },
+  { table: todoTask, column: 'coachId', reason: 'a task of the client’s own to-do list, in their export' },
+  { table: todoTask, column: 'agreedById', reason: 'the same; one of the two who agreed on it' },
   { table: sessionNote, column: 'fromId', reason: 'one of the two whose session it is; both have it' },
   { table: staffView, column: 'memberId', reason: 'work settings of a person of the staff' },
   { table: staffColumns, column: 'memberId', reason: 'work settings of a person of the staff' },

@@ -57,7 +57,11 @@ export const JOURNEY_SOURCES = [
   }),
   source('days', actionDay, { write: asItIs }),
   source('steps-taken', actionTotal, { write: asItIs }),
-  source('to-dos', todoTask, { without: ['clientKey'], write: asItIs }),
+  source('to-dos', todoTask, {
+    without: ['clientKey'],
+    people: ['coachId'],
+    write: (row, words) => ({ ...row, coach: words.person(row.coachId) }),
+  }),
   source('badges', memberBadge, { write: (row, words) => ({ ...row, badge: words.badge(row.badgeId) }) }),
   source('free-tests', freeResult, {
     owner: 'takenBy',

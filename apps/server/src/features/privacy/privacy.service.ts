@@ -5,6 +5,7 @@ import type { BegunContentService } from '../begun-content/begun-content.service
 import type { BillingService } from '../billing/billing.service.ts'
 import type { CertificatesService } from '../certificates/certificates.service.ts'
 import type { EarningsService } from '../coaching/earnings/earnings.service.ts'
+import type { OwnNotesService } from '../coaching/own-notes/own-notes.service.ts'
 import type { SharingService } from '../sharing/sharing.service.ts'
 import { deletionService } from './deletion.service.ts'
 import { exportService } from './export.service.ts'
@@ -24,6 +25,7 @@ interface Needs extends Deps {
   readonly billing: BillingService
   readonly certificates: CertificatesService
   readonly earnings: EarningsService
+  readonly ownNotes: Pick<OwnNotesService, 'deleteAbout'>
   readonly sharing: SharingService
 }
 

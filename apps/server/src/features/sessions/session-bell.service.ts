@@ -156,7 +156,12 @@ export const sessionBellService = ({ account, notifications }: Needs) => {
           kind: 'session',
           cause: `session-${id}-${sequence}-${news}`,
           title: `${SOON[news]}: your session with ${other.firstName}`,
-          message: `<p>${spokenStart(startsAt, reader.timeZone)}. <a href="${room}">Open the coaching room</a></p>`,
+          // The day before, the client is asked three questions (DESK-08).
+          message: `<p>${spokenStart(startsAt, reader.timeZone)}. ${
+            reader === client && news === 'day'
+              ? `<a href="/beforeSession?session=${id}">Answer three short questions</a>`
+              : `<a href="${room}">Open the coaching room</a>`
+          }</p>`,
           words: {
             title: `${SOON[news]}: your session`,
             line: `${spokenStart(startsAt, reader.timeZone)}.`,

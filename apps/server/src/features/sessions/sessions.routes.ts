@@ -35,7 +35,7 @@ const idsOf = ({ CoachId, ClientID }: { CoachId: number; ClientID: number }) => 
   clientId: ClientID,
 })
 
-const OF_COACH = { finds: { session_booking: 'a coach’s booked sessions, by the coach’s id' } }
+const OF_COACH = { finds: { session_booking: 'the booked times of the coach' } }
 
 export const sessionsRoutes = (
   handle: Handle,
@@ -70,17 +70,24 @@ export const sessionsRoutes = (
     await sessionFeed.remove(session)
     return { ok: true as const }
   })
-  handle(getFreeTimes, async ({ input: { params, query }, session }) =>
-    booking.freeTimes(session, params, {
-      from: new Date(query.from),
-      to: new Date(query.to),
-      moving: query.moving ?? null,
-    }),
+  handle(
+    getFreeTimes,
+    async ({ input: { params, query }, session }) =>
+      booking.freeTimes(session, params, {
+        from: new Date(query.from),
+        to: new Date(query.to),
+        moving: query.moving ?? null,
+      }),
+    OF_COACH,
   )
-  handle(bookSession, async ({ input: { body }, session }) => {
-    const { clientKey } = body
-    return booking.book(session, idsOf(body), { startsAt: new Date(body.startsAt), clientKey })
-  })
+  handle(
+    bookSession,
+    async ({ input: { body }, session }) => {
+      const { clientKey } = body
+      return booking.book(session, idsOf(body), { startsAt: new Date(body.startsAt), clientKey })
+    },
+    OF_COACH,
+  )
   handle(
     planSessions,
     async ({ input: { params, query }, session }) => booking.plan(session, params, query),

@@ -1,13 +1,25 @@
 import type { TodoTask } from '@oola/contract/todo/todo.schema'
 import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import { and, desc, eq, gte, isNull, sql } from '../../platform/db/drizzle.ts'
+import { member } from '../account/account.tables.ts'
+import { coachRelation } from '../coaching/coaching.tables.ts'
 import { todoTask } from './todo.tables.ts'
 
 const isTask = (memberId: number, id: number) => and(eq(todoTask.memberId, memberId), eq(todoTask.id, id))
 
+/** The member's coach: with this one a task is an agreement, with a former one it is a task like any other (DESK-07). */
+const coachOf = (memberId: unknown) => sql`(select ${coachRelation.coachId} from ${coachRelation}
+  where ${coachRelation.memberId} = ${memberId} and ${coachRelation.endedAt} is null)`
+
 const openTasks = prepared((db) =>
   db
-    .select({ id: todoTask.id, text: todoTask.text, createdDate: todoTask.day })
+    .select({
+      ...{ id: todoTask.id, text: todoTask.text, createdDate: todoTask.day },
+      agreedWith: sql<
+        string | null
+      >`case when ${todoTask.coachId} = ${coachOf(sql.placeholder('memberId'))} then
+        (select ${member.firstName} from ${member} where ${member.id} = ${coachOf(sql.placeholder('memberId'))}) end`,
+    })
     .from(todoTask)
     .where(
       and(
@@ -21,8 +33,10 @@ const openTasks = prepared((db) =>
 )
 
 /** Open tasks, by day and age. */
-export const listOpen = async ({ orm }: Database, memberId: number): Promise<TodoTask[]> =>
-  openTasks(orm).execute({ memberId })
+export const listOpen = async ({ orm }: Database, memberId: number): Promise<TodoTask[]> => {
+  const rows = await openTasks(orm).execute({ memberId })
+  return rows.map(({ agreedWith, ...task }) => (agreedWith === null ? task : { ...task, agreedWith }))
+}
 
 export interface Planned {
   readonly text: string
@@ -34,6 +48,9 @@ export interface NewTask extends Planned {
   readonly memberId: number
   readonly clientKey: string | null
   readonly createdAt: Date
+  /** Of an agreement. */
+  readonly coachId?: number
+  readonly agreedById?: number
 }
 
 /** Adds a task; false when the client key has one. */
@@ -61,6 +78,8 @@ export interface Task extends Planned {
   readonly createdAt: Date
   readonly completedAt: Date | null
   readonly removedAt: Date | null
+  /** The coach of an agreement that is in force. */
+  readonly agreedCoachId: number | null
 }
 
 /** A task by its id or its client key, locked until the transaction ends; undefined when the member never had it. */
@@ -73,6 +92,10 @@ export const lockTask = async (
     .select({
       ...{ id: todoTask.id, text: todoTask.text, day: todoTask.day, createdAt: todoTask.createdAt },
       ...{ completedAt: todoTask.completedAt, removedAt: todoTask.removedAt },
+      agreedCoachId:
+        sql`case when ${todoTask.coachId} = ${coachOf(memberId)} then ${todoTask.coachId} end`.mapWith(
+          (id) => (id === null ? null : Number(id)),
+        ),
     })
     .from(todoTask)
     .where(

@@ -1,12 +1,13 @@
 import { DONE_DAYS_BEFORE } from '@oola/contract/actions/actions.schema'
 import { canUndo } from '@oola/contract/actions/undo-window'
+import { agreementsChanged } from '@oola/contract/coaching/agreements/agreements.events'
 import { addDays, instantOf, localDateTime, localDay } from '@oola/contract/local-day'
 import { OPEN_TASKS_MAX } from '@oola/contract/todo/todo.constants'
 import { todoChanged } from '@oola/contract/todo/todo.events'
 import type { DoneTask, TodoList } from '@oola/contract/todo/todo.schema'
 import { groupTasks } from '@oola/contract/todo/todo-groups'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { afterCommit, inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
@@ -68,6 +69,27 @@ export const todoService = ({ db, clock, live, doing: doings, merged, textChange
     return task
   }
 
+  /** The coach sees at once what becomes of an agreement (DESK-07). */
+  const tellCoach = (tx: Tx, { agreedCoachId: coachId }: repo.Task): void => {
+    if (coachId !== null) afterCommit(tx, () => live.publish(agreementsChanged, {}, { member: coachId }))
+  }
+
+  /** An agreement stays on the list until it is done or the coach takes it off. @throws agreement_fixed */
+  const requireNotKept = ({ agreedCoachId }: repo.Task, kind: 'done' | 'removed'): void => {
+    if (kind === 'removed' && agreedCoachId !== null) throw appError('agreement_fixed')
+  }
+
+  /** The words of an agreement stay; an offline change keeps its day. @throws agreement_fixed */
+  const plannedOf = (
+    { agreedCoachId, text }: repo.Task,
+    planned: repo.Planned,
+    { isLate }: Doing,
+  ): repo.Planned => {
+    if (agreedCoachId === null || planned.text === text) return planned
+    if (!isLate) throw appError('agreement_fixed')
+    return { ...planned, text }
+  }
+
   /** Gives a task the later one of its two words. */
   const rewrite = async (
     tx: Tx,
@@ -102,6 +124,8 @@ export const todoService = ({ db, clock, live, doing: doings, merged, textChange
       const { memberId } = session
       const task = await lock(tx, session, id)
       if (!isOpen(task) && isSettled(session, task, kind)) return false
+      requireNotKept(task, kind)
+      tellCoach(tx, task)
       if (doing.isLate && kind === 'done')
         await merged.note(tx, session, doing, {
           ...{ kind: 'task', what: whatOf(id), name: task.text },
@@ -161,14 +185,15 @@ export const todoService = ({ db, clock, live, doing: doings, merged, textChange
 
     /**
      * TODO-11. Moves an overdue task to a day of the planning window (G-59). A late word reaches an ended task too.
-     * @throws day_passed, not_found, task_ended
+     * @throws day_passed, not_found, task_ended, agreement_fixed
      */
     edit: (session: MemberSession, id: number, draft: Draft): Promise<TodoList> =>
       change(session, async (tx, doing) => {
         const planned = plan(draft, doing)
         const task = await lock(tx, session, id)
         if ((task.completedAt || task.removedAt) && !doing.isLate) throw appError('task_ended')
-        return rewrite(tx, session, doing, task, planned)
+        tellCoach(tx, task)
+        return rewrite(tx, session, doing, task, plannedOf(task, planned, doing))
       }),
 
     /** TODO-12; idempotent. @throws not_found */
@@ -188,6 +213,7 @@ export const todoService = ({ db, clock, live, doing: doings, merged, textChange
           if (!canUndo({ at, day }, { now: doing.comparedAt, today: doing.day }))
             throw appError('undo_passed')
         }
+        tellCoach(tx, task)
         const settled = endOf(await settle(tx, session, doing, task, 'undone'))
         const isSame = settled.completedAt?.getTime() === at?.getTime()
         if (!isSame) await repo.endTask(tx, session.memberId, id, settled)
@@ -207,14 +233,24 @@ export const todoService = ({ db, clock, live, doing: doings, merged, textChange
       })
     },
 
-    /** TODO-13; idempotent. @throws not_found */
+    /** TODO-13; idempotent. @throws not_found, agreement_fixed */
     remove: (session: MemberSession, id: number): Promise<TodoList> => end(session, id, 'removed'),
+
+    /** Adds a task that member and coach agreed on, under the member's lock. @returns whether its key is new @throws todo_full */
+    insertAgreed: async (
+      tx: Tx,
+      task: repo.NewTask & { readonly coachId: number; readonly agreedById: number },
+    ): Promise<boolean> => {
+      if ((await repo.countOpen(tx, task.memberId)) >= OPEN_TASKS_MAX) throw appError('todo_full')
+      return repo.insertTask(tx, task)
+    },
 
     /** Writes a word that had lost, inside the caller's transaction; an ended task stays as it is. */
     bringBack: async (tx: Tx, session: MemberSession, id: number, value: repo.Planned): Promise<void> => {
       const task = await repo.lockTask(tx, session.memberId, { id })
       if (!task || task.completedAt || task.removedAt) return
-      await repo.rewriteTask(tx, session.memberId, id, value)
+      const text = task.agreedCoachId === null ? value.text : task.text
+      await repo.rewriteTask(tx, session.memberId, id, { ...value, text })
     },
   }
 }

@@ -24,6 +24,10 @@ export const todoTask = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** The client's key, so that a repeated save creates no second task (traps 17). */
     clientKey: uuid('client_key'),
+    /** The coach of an agreement (DESK-07); null: the member's own task. Without a foreign key (architecture, rule 4). */
+    coachId: bigId('coach_id'),
+    /** Who wrote the agreement down: the coach or the member. */
+    agreedById: bigId('agreed_by_id'),
     createdAt: instant('created_at').notNull(),
     completedAt: instant('completed_at'),
     removedAt: instant('removed_at'),

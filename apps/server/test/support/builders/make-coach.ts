@@ -6,7 +6,16 @@ import { makeMember } from './make-member.ts'
 
 type Profile = typeof coachProfile.$inferInsert
 
-/** An active coach with a profile, by default listed in Portland. */
+/** Hours on Mondays: without any the coach is not shown to members (DESK-10). */
+const giveHours = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, coachId: number): Promise<void> => {
+  await db.pool.query(
+    `insert into coach_schedule (member_id, hours, exceptions, pause_minutes, notice_hours, horizon_weeks, saved_at)
+     values ($1, '[[{"from":540,"to":1020}],[],[],[],[],[],[]]', '[]', 15, 24, 6, $2)`,
+    [coachId, clock.now()],
+  )
+}
+
+/** An active coach with a profile and hours, by default listed in Portland. */
 export const makeCoach = async (
   world: Pick<Deps, 'db' | 'clock'>,
   given: Partial<NewMember> = {},
@@ -15,6 +24,7 @@ export const makeCoach = async (
   const coach = await makeMember(world, { isActiveCoach: true, ...given })
   const portland = { country: 'US', zip: '97214', city: 'Portland', state: 'Oregon' }
   await saveProfile(world.db.orm, { ...portland, ...profile, memberId: coach.id })
+  await giveHours(world, coach.id)
   return coach
 }
 

@@ -84,6 +84,12 @@ const CLIENT_ROWS: readonly string[] = [
   `insert into chat_read (member_id, coach_id, side, seq, unread_since, mailed_at)
    values ($1, $3, 'coach', 2, null, null), ($1, $3, 'client', 1, '2026-01-05T06:07:08Z', '2026-01-05T06:17:08Z')`,
   `insert into session_note (member_id, coach_id, from_id, text, at) values ($1, $3, $3, 'Ask about the run', $2)`,
+  `insert into coach_note (member_id, client_id, text, client_key, at)
+   values ($3, $1, 'PRIVATE-note about the brother', gen_random_uuid(), $2)`,
+  `insert into session_preparation (member_id, booking_id, went_well, state, saved_at)
+   values ($1, gen_random_uuid(), 'Three dinners without phones', 'sent', $2)`,
+  `insert into coaching_ending (member_id, relation_id, coach_id, last_day, word, asked_at)
+   values ($1, gen_random_uuid(), $3, '2026-05-01', 'It was good to work with you', $2)`,
   `insert into session_entry (member_id, seq, key, kind, change, balance, coach_id, note, at)
    values ($1, 1, 'gift-1', 'gift', 2, 2, $3, 'For your birthday', $2), ($1, 2, 'use-1', 'use', -1, 1, $3, null, $2)`,
   `insert into session_booking (member_id, coach_id, starts_at, booked_at, timed_at) values ($1, $3, '2026-04-01T17:00:00Z', $2, $2)`,
@@ -98,7 +104,9 @@ const CLIENT_ROWS: readonly string[] = [
 const COACH_ROWS: readonly string[] = [
   `insert into coach_schedule (member_id, hours, exceptions, pause_minutes, notice_hours, horizon_weeks, saved_at)
    values ($3, '[[{"from":540,"to":720}],[],[],[],[],[],[]]',
-     '[{"kind":"off","from":"2026-05-01","to":"2026-05-02"},{"kind":"extra","day":"2026-05-09","hours":{"from":600,"to":1440}}]', 15, 24, 4, $2)`,
+     '[{"kind":"off","from":"2026-05-01","to":"2026-05-02"},{"kind":"extra","day":"2026-05-09","hours":{"from":600,"to":1440}}]', 15, 24, 4, $2)
+   on conflict (member_id) do update set hours = excluded.hours, exceptions = excluded.exceptions,
+     horizon_weeks = excluded.horizon_weeks, saved_at = excluded.saved_at`,
   `insert into coach_outside_calendar (member_id, address, busy, checked_at)
    values ($3, 'https://calendar.example/mine.ics', '[{"from":"2026-04-02T17:00:00.000Z","to":"2026-04-02T18:00:00.000Z"}]', $2)`,
   `insert into kept_earning (member_id, client, at, kind, count, cents) values ($3, gen_random_uuid(), $2, 'month', 1, 5000)`,

@@ -41,6 +41,8 @@ const wordsOf = (entry: SessionEntry, zone: string): readonly [title: string, de
     case 'gift':
       return ['A gift', note ? `From the Oola team: ${note}` : 'From the Oola team']
     case 'takenBack':
+      // With a coach: the coaching ended, and what was not used was paid back (DESK-11).
+      if (coachName !== null) return ['Paid back', note ?? '']
       return ['A gift was taken back', note ? `By the Oola team: ${note}` : 'By the Oola team']
     case 'use':
       return [

@@ -2,8 +2,10 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EarningsParts } from '#web/features/coaching/earnings/components/earnings-parts.tsx'
+import { Payouts } from '#web/features/coaching/earnings/components/payouts.tsx'
 import { earningsQueries } from '#web/features/coaching/earnings/earnings.queries.ts'
 import { earningsCsv } from '#web/features/coaching/earnings/earnings-csv.ts'
+import { payoutQueries } from '#web/features/coaching/earnings/payouts.queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { BackLink } from '#web/ui/buttons/back-link.tsx'
@@ -24,6 +26,7 @@ export const meta = () => [{ title: 'Earnings · Oola' }]
 export const clientLoader = async () => {
   await guardCoach()
   void queryClient.prefetchQuery(earningsQueries.year(null))
+  void queryClient.prefetchQuery(payoutQueries.own())
   return null
 }
 
@@ -74,6 +77,7 @@ export default function CoachEarnings() {
       >
         {(found) => <EarningsParts earnings={found} />}
       </Loaded>
+      <Payouts />
     </Page>
   )
 }

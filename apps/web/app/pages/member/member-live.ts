@@ -4,10 +4,12 @@ import { assessmentLive } from '#web/features/assessment/assessment.live.ts'
 import { badgesLive } from '#web/features/badges/badges.live.ts'
 import { calendarLive } from '#web/features/calendar/calendar.live.ts'
 import { chatLive } from '#web/features/chat/chat.live.ts'
+import { agreementsLive } from '#web/features/coaching/agreements/agreements.live.ts'
 import { clientPageLive } from '#web/features/coaching/client-page/client-page.live.ts'
 import { coachPortalLive } from '#web/features/coaching/coach-portal/coach-portal.live.ts'
 import { coachSharingLive } from '#web/features/coaching/coach-sharing/coach-sharing.live.ts'
 import { coachingLive } from '#web/features/coaching/coaching.live.ts'
+import { preparationLive } from '#web/features/coaching/preparation/preparation.live.ts'
 import { goalsLive } from '#web/features/goals/goals.live.ts'
 import { journeyLive } from '#web/features/journey/journey.live.ts'
 import { learningLive } from '#web/features/learning/learning.live.ts'
@@ -21,6 +23,7 @@ import { todoLive } from '#web/features/todo/todo.live.ts'
 export const MEMBER_LIVE = [
   accountLive,
   actionsLive,
+  agreementsLive,
   assessmentLive,
   badgesLive,
   calendarLive,
@@ -35,6 +38,7 @@ export const MEMBER_LIVE = [
   meetingsLive,
   notificationsLive,
   offlineLive,
+  preparationLive,
   sessionsLive,
   todoLive,
 ]

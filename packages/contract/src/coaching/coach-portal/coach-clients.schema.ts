@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate } from '../../dates.ts'
+import { CalendarDate, Instant } from '../../dates.ts'
 import { Id } from '../../ids.ts'
 
 /**
@@ -31,10 +31,25 @@ export const CoachClient = z.object({
   /** Unread messages from the client. */
   pendingMessages: z.int().min(0),
   profilePictureFileName: z.string().nullable(),
+  /** Start of the next session that is booked with this coach; null without one. */
+  nextSession: Instant.nullable(),
+  /** Open agreements, and how many of their days have passed (DESK-07); 0 for a past client. */
+  openAgreements: z.int().min(0),
+  lateAgreements: z.int().min(0),
   /** Current and paid for; others are past clients (G-91). */
   isActiveCustomer: z.boolean(),
 })
 export type CoachClient = z.infer<typeof CoachClient>
+
+/** A client one of whose notes has the words of a search (DESK-09). */
+export const NoteHit = z.object({
+  userId: Id,
+  /** The line of the note that was found. */
+  line: z.string(),
+  /** One of the notes that only the coach reads. */
+  isOwn: z.boolean(),
+})
+export type NoteHit = z.infer<typeof NoteHit>
 
 /** MY STATS (PORTAL-08, PORTAL-11; G-91): shared steps and goals of the time as a client. */
 export const CoachStats = z.object({

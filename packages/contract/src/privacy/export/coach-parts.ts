@@ -1,7 +1,29 @@
 import { z } from 'zod'
 import { EarningsEntry } from '../../coaching/earnings/earnings.schema.ts'
-import { BOOKING, ENTRY, MEETING, MESSAGE, NOTE, READ_UP_TO, RELATION, VIEW } from './coaching-parts.ts'
-import { Day, Id, Instant, orNull, PersonName, part, Text, WeekdayName, Whole, Yes } from './export-part.ts'
+import {
+  BOOKING,
+  ENDING,
+  ENTRY,
+  MEETING,
+  MESSAGE,
+  NOTE,
+  READ_UP_TO,
+  RELATION,
+  VIEW,
+} from './coaching-parts.ts'
+import {
+  Day,
+  Id,
+  Instant,
+  orNull,
+  PersonName,
+  part,
+  Text,
+  Uuid,
+  WeekdayName,
+  Whole,
+  Yes,
+} from './export-part.ts'
 
 const CLIENT = { clientId: Id, client: PersonName }
 /** In the coach's time zone; 24:00 is the end of the day. */
@@ -14,6 +36,7 @@ export const COACH_PARTS = {
     'Your listing as a coach. "sessionRate" is in cents; "cover" names a file in this ZIP.',
     {
       isListed: Yes,
+      takesClients: Yes,
       country: Text,
       zip: Text,
       city: Text,
@@ -67,6 +90,16 @@ export const COACH_PARTS = {
   ),
   'coach-chat-read': part('Up to which message you and each client have read.', { ...CLIENT, ...READ_UP_TO }),
   'coach-session-notes': part('Session notes that you and your client both read.', { ...CLIENT, ...NOTE }),
+  'coach-own-notes': part('Notes about clients that only you read.', {
+    ...CLIENT,
+    id: Uuid,
+    text: Text,
+    at: Instant,
+  }),
+  'coach-endings': part('Coachings that you decided to end, with the last day and your words.', {
+    ...CLIENT,
+    ...ENDING,
+  }),
   'coach-sessions': part('Sessions that clients booked with you.', { ...CLIENT, ...BOOKING }),
   'coach-session-entries': part('Sessions of clients that were bought, given, held or missed with you.', {
     ...CLIENT,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { VIEW_KINDS } from '../../coaching/coach-sharing/coach-sharing.constants.ts'
 import {
   AreaName,
+  Day,
   Id,
   Instant,
   orNull,
@@ -21,7 +22,14 @@ export const RELATION = {
   id: Uuid,
   startedAt: Instant,
   endedAt: orNull(Instant),
-  endedBy: orNull(z.enum(['change', 'cancel'])),
+  endedBy: orNull(z.enum(['change', 'cancel', 'coach'])),
+}
+export const ENDING = {
+  relationId: Uuid,
+  lastDay: Day,
+  word: Text,
+  askedAt: Instant,
+  endedAt: orNull(Instant),
 }
 export const MESSAGE = { seq: Whole, fromId: Id, from: PersonName, text: Text, fromSms: Yes, at: Instant }
 export const READ_UP_TO = { side: z.enum(['coach', 'client']), seq: Whole }
@@ -86,6 +94,19 @@ export const COACHING_PARTS = {
   chat: part('Your conversations with coaches, both sides of them.', { ...COACH, ...MESSAGE }),
   'chat-read': part('Up to which message each side has read.', { ...COACH, ...READ_UP_TO }),
   'session-notes': part('Notes on your sessions that you and your coach both read.', { ...COACH, ...NOTE }),
+  'before-sessions': part('What you answered before sessions, for your coach.', {
+    bookingId: Uuid,
+    wentWell: Text,
+    wasHard: Text,
+    talkAbout: Text,
+    state: z.enum(['open', 'sent', 'skipped']),
+    savedAt: orNull(Instant),
+    remindedAt: orNull(Instant),
+  }),
+  'coaching-endings': part('Coachings that your coach decided to end, with the last day and their words.', {
+    ...COACH,
+    ...ENDING,
+  }),
   'session-wallet': part('What added sessions to your account and took them off.', {
     seq: Whole,
     balance: Whole,

@@ -5,6 +5,7 @@ import {
   Id,
   Instant,
   orNull,
+  PersonName,
   part,
   Text,
   WeekdayName,
@@ -53,14 +54,21 @@ export const DAILY_PARTS = {
     excused: Yes,
   }),
   'steps-taken': part('How many steps you have taken since you joined.', { stepsTaken: Whole }),
-  'to-dos': part('Your to-do list, with what is done and what you removed.', {
-    id: Id,
-    text: Text,
-    day: Day,
-    createdAt: Instant,
-    completedAt: orNull(Instant),
-    removedAt: orNull(Instant),
-  }),
+  'to-dos': part(
+    'Your to-do list, with what is done and what you removed. What you agreed on with a coach has the coach.',
+    {
+      id: Id,
+      text: Text,
+      day: Day,
+      createdAt: Instant,
+      completedAt: orNull(Instant),
+      removedAt: orNull(Instant),
+      /** Of what you agreed on with a coach. */
+      coachId: orNull(Id),
+      coach: PersonName,
+      agreedById: orNull(Id),
+    },
+  ),
   badges: part('Badges that you earned. "displayedAt" is when its window was closed.', {
     badgeId: Id,
     badge: Words,

@@ -7,6 +7,7 @@ import {
   getViewSelectedFields,
   gt,
   inArray,
+  isNull,
   lte,
   type SQL,
   sql,
@@ -16,6 +17,8 @@ import { actionDay } from '../../actions/actions.tables.ts'
 import { StreakFacts, streakFactsOf } from '../../actions/streak-facts.tables.ts'
 import { completedGoal } from '../../goals/goals.views.ts'
 import { programModule } from '../../learning/learning.tables.ts'
+import { sessionBooking } from '../../sessions/session-wallet.tables.ts'
+import { todoTask } from '../../todo/todo.tables.ts'
 import { coachRelation } from '../coaching.tables.ts'
 import { isOpenRelation } from '../coaching.views.ts'
 import { clientSummary } from './coach-portal.views.ts'
@@ -39,9 +42,41 @@ const clientsOf = prepared((db) => {
     .orderBy(desc(programModule.unlockDay), desc(programModule.kind), desc(programModule.position))
     .limit(1)
     .as('latest')
+  const agreements = db
+    .select({
+      openAgreements: sql<number>`count(*)::int`.as('open_agreements'),
+      lateAgreements: sql<number>`(count(*) filter (where ${todoTask.day} < ${today}))::int`.as(
+        'late_agreements',
+      ),
+    })
+    .from(todoTask)
+    .where(
+      and(
+        eq(todoTask.memberId, clientSummary.clientId),
+        eq(todoTask.coachId, clientSummary.coachId),
+        isNull(todoTask.completedAt),
+        isNull(todoTask.removedAt),
+      ),
+    )
+    .as('agreements')
+  const next = db
+    .select({ startsAt: sql`min(${sessionBooking.startsAt})`.as('next_at') })
+    .from(sessionBooking)
+    .where(
+      and(
+        eq(sessionBooking.memberId, clientSummary.clientId),
+        eq(sessionBooking.coachId, clientSummary.coachId),
+        eq(sessionBooking.status, 'booked'),
+        gt(sessionBooking.startsAt, sql`${sql.placeholder('now')}::timestamptz - interval '30 minutes'`),
+      ),
+    )
+    .as('next')
   return db
     .select({
       ...getViewSelectedFields(clientSummary),
+      nextSession: sql<Date | null>`${next.startsAt}`.mapWith(sessionBooking.startsAt),
+      openAgreements: agreements.openAgreements,
+      lateAgreements: agreements.lateAgreements,
       moduleId: latest.moduleId,
       moduleKind: latest.moduleKind,
       moduleNumber: latest.moduleNumber,
@@ -52,6 +87,8 @@ const clientsOf = prepared((db) => {
     })
     .from(clientSummary)
     .leftJoinLateral(latest, sql`true`)
+    .crossJoinLateral(agreements)
+    .crossJoinLateral(next)
     .where(eq(clientSummary.coachId, sql.placeholder('coachId')))
     .orderBy(clientSummary.lastName, clientSummary.firstName, clientSummary.clientId)
     .prepare('coach-clients')

@@ -93,6 +93,9 @@ describe('the clients of a coach', () => {
       sessionsRemaining: 2,
       pendingMessages: 2,
       profilePictureFileName: null,
+      nextSession: null,
+      openAgreements: 0,
+      lateAgreements: 0,
       isActiveCustomer: true,
     })
     await coach.send('PUT', `/ChatConversation/SetRead/${path}`, { seq: 2 })

@@ -1,15 +1,21 @@
-import type { CoachClient, CoachStats } from '@oola/contract/coaching/coach-portal/coach-clients.schema'
+import type {
+  CoachClient,
+  CoachStats,
+  NoteHit,
+} from '@oola/contract/coaching/coach-portal/coach-clients.schema'
 import { localDay } from '@oola/contract/local-day'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
-import { appError } from '#server/platform/http/app-error.ts'
+import { AppError, appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
 import type { ActionsService } from '../../actions/actions.service.ts'
 import type { BadgesService } from '../../badges/badges.service.ts'
+import type { ChatService } from '../../chat/chat.service.ts'
 import type { CoachSharingService } from '../coach-sharing/coach-sharing.service.ts'
 import type { PrintedSheet } from './cheat-sheet-pdf.ts'
+import { listNotesWith } from './client-notes.repo.ts'
 import { clientPhase } from './client-phase.ts'
 import {
   type ClientRow,
@@ -21,12 +27,14 @@ import {
 } from './clients.repo.ts'
 import { requireCoachPortal } from './coach-portal.policy.ts'
 import { coachStats, type MarksUntil } from './coach-stats.ts'
+import { foundLine } from './found-line.ts'
 import { seenClient } from './seen-client.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'printer'> {
   readonly content: Pick<Deps['content'], 'learning'>
   readonly actions: Pick<ActionsService, 'streaksOf'>
   readonly badges: Pick<BadgesService, 'coach' | 'announce'>
+  readonly chat: Pick<ChatService, 'write'>
   readonly coachSharing: Pick<CoachSharingService, 'marksOf' | 'marksUntil' | 'logViews'>
 }
 
@@ -37,7 +45,7 @@ const CHEAT_SHEET = { module: new URL('./cheat-sheet-pdf.ts', import.meta.url), 
 
 /** A coach's clients, and the coach's own work (dashboard.md 2; PORTAL-06..14). */
 export const coachPortalService = (needs: Needs) => {
-  const { db, clock, jobs, log, content, actions, badges, coachSharing, printer } = needs
+  const { db, clock, jobs, log, content, actions, badges, chat, coachSharing, printer } = needs
   const moduleOf = (moduleId: number) => content.learning.modules.find(({ id }) => id === moduleId)
 
   const toClient = (row: ClientRow): CoachClient => {
@@ -65,6 +73,9 @@ export const coachPortalService = (needs: Needs) => {
       sessionsRemaining: row.sessionsRemaining,
       pendingMessages: row.pendingMessages,
       profilePictureFileName: row.pictureFileName,
+      nextSession: row.isOpen ? (row.nextSession?.toISOString() ?? null) : null,
+      openAgreements: row.isOpen ? row.openAgreements : 0,
+      lateAgreements: row.isOpen ? row.lateAgreements : 0,
       isActiveCustomer: row.isOpen,
     }
   }
@@ -111,6 +122,31 @@ export const coachPortalService = (needs: Needs) => {
         await coachSharing.logViews(memberId, ids, ['list'])
       }
       return clients
+    },
+
+    /** DESK-09: in the notes of both kinds; the coach's own are found by the coach alone. */
+    findInNotes: async (session: MemberSession, term: string): Promise<NoteHit[]> => {
+      requireCoachPortal(session)
+      const found = await listNotesWith(db, session.memberId, term)
+      return found.map(({ text, ...hit }) => ({ ...hit, line: foundLine(text, term) }))
+    },
+
+    /** DESK-09; clients whose coaching is over are left out. @throws not_found for somebody who never was a client */
+    message: async (
+      session: MemberSession,
+      { clientIds, text, clientKey }: { clientIds: readonly number[]; text: string; clientKey: string },
+    ): Promise<{ sent: number; notSent: number[] }> => {
+      requireCoachPortal(session)
+      const notSent: number[] = []
+      for (const clientId of clientIds) {
+        // The same key in each conversation: a repeat finds its message there.
+        const write = chat.write(session, { coachId: session.memberId, clientId }, { text, clientKey })
+        await write.catch((error) => {
+          if (!(error instanceof AppError) || error.code !== 'coaching_over') throw error
+          notSent.push(clientId)
+        })
+      }
+      return { sent: clientIds.length - notSent.length, notSent }
     },
 
     /** PORTAL-13. */

@@ -22,6 +22,9 @@ const CLIENT: CoachClient = {
   sessionsRemaining: 2,
   pendingMessages: 1,
   profilePictureFileName: null,
+  nextSession: null,
+  openAgreements: 0,
+  lateAgreements: 0,
   isActiveCustomer: true,
 }
 const OWN = ['userId', 'firstName', 'lastName', 'sessionsCompleted', 'sessionsRemaining', 'pendingMessages']

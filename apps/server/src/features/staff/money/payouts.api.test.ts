@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { OwnPayout } from '@oola/contract/coaching/earnings/own-payouts.calls'
 import { afterAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../../test/support/builders/as-member.ts'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
 import { makeCoach } from '../../../../test/support/builders/make-coach.ts'
+import { signIn } from '../../../../test/support/builders/make-member.ts'
 import { makeCardToken } from '../../../../test/support/builders/make-payments.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
 
@@ -228,5 +230,71 @@ describe('the payouts of a month', () => {
     expect(
       (await manager.send('POST', '/payouts/2026-04', { reason: REASON, seen: 'x'.repeat(64) })).body.code,
     ).toBe('right_missing')
+  })
+
+  it('are the same for the coach as for the console: earned is held, paid out or given back [DESK-12]', async () => {
+    const { world, rows, newCoach, newClient, staff, close } = await makeWorld()
+    const [ana, dee] = [await newCoach('Ana'), await newCoach('Dee')]
+    const ofCoach = async (id: number) =>
+      (
+        await world.app.inject({
+          url: `/api/Coach/GetPayouts/${id}`,
+          headers: await signIn(world, { id }),
+        })
+      ).json()
+    /** Each month of the coach beside the console's, and the sums of each. */
+    const compare = async (id: number) => {
+      const own: OwnPayout[] = await ofCoach(id)
+      for (const month of own)
+        expect(month.earnedCents).toBe(month.heldCents + month.paidCents + month.givenBackCents)
+      const consoleOf = async (month: string) =>
+        (await (await staff()).send('GET', `/payouts/${month}`)).body.coaches.find(
+          (one: { coachId: number }) => one.coachId === id,
+        )?.cents ?? 0
+      let waiting = 0
+      for (const { month, state, heldCents, paidCents } of own.toReversed()) {
+        if (state === 'paid') expect(paidCents, month).toBe(await consoleOf(month))
+        else {
+          // The console's running month has everything that waits.
+          waiting += heldCents
+          expect(waiting, month).toBe(await consoleOf(month))
+        }
+      }
+      return own.map(({ month, state, earnedCents, heldCents, paidCents, givenBackCents }) => [
+        ...[month, state, earnedCents, heldCents, paidCents, givenBackCents],
+      ])
+    }
+    const first = await newClient(ana)
+    await newClient(dee)
+    expect(await compare(ana)).toEqual([['2026-03', 'running', 14_000, 14_000, 0, 0]])
+    world.clock.set('2026-04-02T18:00:00Z')
+    await newClient(ana)
+    expect(await compare(ana)).toEqual([
+      ['2026-04', 'running', 14_000, 14_000, 0, 0],
+      ['2026-03', 'open', 14_000, 14_000, 0, 0],
+    ])
+    expect((await close('2026-03')).status).toBe(200)
+    await rows(
+      `update charge set refund_asked_at = $2, refunded_at = $2
+       where id = (select id from charge where member_id = $1 and amount_cents = 9000)`,
+      [first.id, world.clock.now()],
+    )
+    expect(await compare(ana)).toEqual([
+      ['2026-04', 'running', 14_000, 5000, 0, 9000],
+      ['2026-03', 'paid', 14_000, 0, 14_000, 0],
+    ])
+    expect(await compare(dee)).toEqual([
+      ['2026-04', 'running', 0, 0, 0, 0],
+      ['2026-03', 'paid', 14_000, 0, 14_000, 0],
+    ])
+    const [running]: OwnPayout[] = await ofCoach(ana)
+    expect(running?.lines.map(({ kind, cents }) => [kind, cents]).sort()).toEqual([
+      ['month', 5000],
+      ['purchase', 9000],
+      ['refund', -9000],
+    ])
+    const headers = await signIn(world, { id: dee })
+    const foreign = await world.app.inject({ url: `/api/Coach/GetPayouts/${ana}`, headers })
+    expect(foreign.statusCode).toBe(403)
   })
 })

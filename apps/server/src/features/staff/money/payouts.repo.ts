@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { type Database, rowsOf, type SqlClient, type Tx } from '#server/platform/db/client.ts'
 import { desc, eq, getTableName, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
+import { charge, keptPayment } from '../../billing/billing.tables.ts'
 import { clientsOf, earningOf } from '../../coaching/earnings/earnings.views.ts'
+import { providerCharge } from './money.tables.ts'
 import { payoutLine, payoutMonth } from './payouts.tables.ts'
 
 const LineRow = z.object({
@@ -95,6 +97,44 @@ export const listLines = async (client: SqlClient, month: string): Promise<LineR
       [month],
     ),
   )
+
+/** One coach's lines of all closed months. */
+export const listLinesOfCoach = async (
+  client: SqlClient,
+  coachId: number,
+): Promise<(LineRow & { month: string })[]> =>
+  rowsOf(
+    LineRow.extend({ month: z.string() }),
+    await client.query(
+      `select l.id, l.month, l.coach_id as "coachId", ${nameOf('l.coach_id')} as name, l.kind, l.entry, l.cents, l.at, l.words
+      from payout_line l where l.coach_id = $1 and l.month is not null order by l.at, l.id`,
+      [coachId],
+    ),
+  )
+
+const Fee = z.object({ entry: z.string(), cents: z.int() })
+
+/** Card fees of payments of a coach's clients, as the payment company lists them. */
+export const listFeesOfCoach = async (
+  client: SqlClient,
+  coachId: number,
+  entries: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = rowsOf(
+    Fee,
+    await client.query(
+      `select c.id::text as entry, p.fee_cents as cents
+      from (${clientsOf('$1')}) mine join ${getTableName(charge)} c on c.member_id = mine.member_id and c.id = any($2::uuid[])
+        join ${getTableName(providerCharge)} p on p.gateway_id = c.gateway_id
+      union all
+      select k.id::text, p.fee_cents from ${getTableName(keptPayment)} k
+        join ${getTableName(providerCharge)} p on p.gateway_id = k.gateway_id
+      where k.id = any($2::uuid[])`,
+      [coachId, entries],
+    ),
+  )
+  return new Map(rows.map(({ entry, cents }) => [entry, cents]))
+}
 
 /** Closed months, newest first. */
 export const listMonths = ({ orm }: Database) =>

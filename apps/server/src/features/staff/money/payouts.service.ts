@@ -1,15 +1,19 @@
 import { dollarsAndCents, signedDollars } from '@oola/contract/billing/money'
+import type { OwnPayout } from '@oola/contract/coaching/earnings/own-payouts.calls'
 import { csvFile } from '@oola/contract/csv'
 import { formatMonth } from '@oola/contract/date-words'
 import { addMonths } from '@oola/contract/local-day'
 import type { CoachPayout, PayoutMonth } from '@oola/contract/staff/money.schema'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import type { Deps } from '#server/deps.ts'
+import { requireCoach } from '#server/platform/access.ts'
 import { inTransaction, type SqlClient } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import { auditValuesOf, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
 import { monthOf, monthSpan } from '../program-month.ts'
+import { addedLines, payoutSums } from './own-payouts.ts'
 import { type CoachSum, isPaid, sumByCoach } from './payout-sums.ts'
 import * as repo from './payouts.repo.ts'
 
@@ -132,6 +136,57 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
       }
     },
 
+    /** A coach's own months, by the functions of the console's (DESK-12). @throws not_allowed */
+    ofCoach: async (session: MemberSession): Promise<OwnPayout[]> => {
+      requireCoach(session)
+      const coachId = session.memberId
+      const running = monthOf(clock.now())
+      const ended = addMonths(`${running}-01`, -1).slice(0, 7)
+      const [closed, paid, waiting, waited] = await Promise.all([
+        repo.listMonths(db),
+        repo.listLinesOfCoach(db.pool, coachId),
+        unpaid(db.pool, monthSpan(running).to, coachId),
+        unpaid(db.pool, monthSpan(ended).to, coachId),
+      ])
+      const isEndedOpen = !closed.some(({ month }) => month >= ended)
+      const linesOf = ([sum]: readonly CoachSum<repo.LineRow>[]) => sum?.lines ?? []
+      const before = isEndedOpen ? linesOf(waited) : []
+      const fees = await repo.listFeesOfCoach(
+        db.pool,
+        coachId,
+        [...paid, ...linesOf(waiting)].flatMap(({ entry }) => entry ?? []),
+      )
+      const toOwn = (
+        month: string,
+        state: OwnPayout['state'],
+        lines: readonly repo.LineRow[],
+        closedAt: Date | null = null,
+      ): OwnPayout => ({
+        ...{ month, state, closedAt: closedAt?.toISOString() ?? null },
+        ...payoutSums(state, lines),
+        feeCents: lines.reduce(
+          (sum, { kind, entry }) => sum + (kind === 'refund' ? 0 : (fees.get(entry ?? '') ?? 0)),
+          0,
+        ),
+        lines: lines.map(({ id, kind, cents, at, words }) => ({
+          id,
+          kind,
+          cents,
+          words,
+          at: at.toISOString(),
+        })),
+      })
+      const byMonth = Map.groupBy(paid, ({ month }) => month)
+      return [
+        toOwn(running, 'running', addedLines(linesOf(waiting), before)),
+        ...(isEndedOpen && before.length > 0 ? [toOwn(ended, 'open', before)] : []),
+        ...closed.flatMap(({ month, closedAt }) => {
+          const lines = byMonth.get(month)
+          return lines ? [toOwn(month, 'paid', lines, closedAt)] : []
+        }),
+      ]
+    },
+
     /** @throws payout_closed, payout_not_over, payout_empty */
     planClosing: async (month: string): Promise<PlannedChange> => {
       requireClosable(month, await repo.findLastMonth(db.orm))
@@ -203,3 +258,4 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
     },
   }
 }
+export type PayoutsService = ReturnType<typeof payoutsService>

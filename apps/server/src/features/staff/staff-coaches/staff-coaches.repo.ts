@@ -7,6 +7,7 @@ import { member } from '../../account/account.tables.ts'
 import { coachSchedule } from '../../calendar/calendar.tables.ts'
 import { certificate, validKeyText } from '../../certificates/certificates.tables.ts'
 import { coachProfile, coachStanding } from '../../coaches/coaches.tables.ts'
+import { isOpenCoach } from '../../coaches/coaches.views.ts'
 import { coachingAnswer, coachRelation } from '../../coaching/coaching.tables.ts'
 import { earningOf } from '../../coaching/earnings/earnings.views.ts'
 import { sessionEntry } from '../../sessions/session-wallet.tables.ts'
@@ -131,7 +132,7 @@ export const listTargets = async (
         (select c.hours from ${getTableName(coachSchedule)} c where c.member_id = m.id) as hours,
         (select count(*)::int from ${RELATION} r where r.coach_id = m.id and r.ended_at is null) as clients
       from ${PROFILE} p join ${MEMBER} m on m.id = p.member_id
-      where p.is_listed and m.is_active_coach and m.delete_at is null and m.id <> $1
+      where ${isOpenCoach('p', 'm')} and m.delete_at is null and m.id <> $1
       order by clients, m.last_name, m.id limit 200`,
       [exceptId],
     ),

@@ -16,6 +16,7 @@ import { actorOf } from '../staff-sign-in.service.ts'
 const OF_TARGETS = {
   scans: {
     coach_profile: 'the listed coaches, who could take the clients',
+    coach_schedule: 'whether they have hours (DESK-10)',
     member: 'the listed coaches, who could take the clients',
   },
 }

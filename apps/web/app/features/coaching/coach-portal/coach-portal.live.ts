@@ -10,6 +10,8 @@ export const coachPortalLive: FeatureLive = {
   stale: {
     // A card shows the number of unread messages.
     ChatPending: [clients],
+    // The list has each client's next session.
+    SessionsChanged: [clients],
     ...{ ProfileChanged: [coach], BadgesChanged: [coach] },
     ...{ CoachingChanged: [clients, stats], CoachSharingChanged: [clients, stats] },
   },

@@ -55,14 +55,15 @@ export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) 
   }
   return (
     <EditorModal
-      title={task ? 'Edit task' : 'Add task'}
+      title={task?.agreedWith ? 'Move task' : task ? 'Edit task' : 'Add task'}
       saving={save.isPending}
       onSave={onSave}
       onCancel={done}
       onClose={onClose}
       failure={null}
       more={
-        task && (
+        task &&
+        !task.agreedWith && (
           <Button variant="danger" className={classes.delete} onClick={() => onDelete(task)}>
             DELETE
           </Button>
@@ -71,11 +72,16 @@ export function TaskEditor({ task, today, onClose, onDelete }: TaskEditorProps) 
     >
       <TextArea
         label="Task"
+        readOnly={task?.agreedWith !== undefined}
         data-autofocus
         rows={2}
         placeholder="What needs to be done?"
         value={words.text}
-        hint={`${words.text.length} / ${TASK_TEXT_MAX} characters`}
+        hint={
+          task?.agreedWith
+            ? `You agreed on this with ${task.agreedWith}. You can complete it or move it.`
+            : `${words.text.length} / ${TASK_TEXT_MAX} characters`
+        }
         error={tried && problems.text}
         onKeyDown={onEnterKey(() => {
           if (!save.isPending) onSave()

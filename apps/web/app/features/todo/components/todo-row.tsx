@@ -1,6 +1,6 @@
 import { formatWeekdayDate } from '@oola/contract/date-words'
 import type { TodoTask } from '@oola/contract/todo/todo.schema'
-import { IconAlertCircle, IconClock, IconPencil } from '@tabler/icons-react'
+import { IconAlertCircle, IconClock, IconPencil, IconUsers } from '@tabler/icons-react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { RowNote, TickRow } from '#web/ui/lists/tick-row.tsx'
 import { isWaitingTask } from '../written-tasks.ts'
@@ -27,6 +27,11 @@ export function TodoRow({ task, overdue, done, onEdit, onComplete }: TodoRowProp
       asks
       notes={
         <>
+          {task.agreedWith && (
+            <RowNote icon={<IconUsers size={15} stroke={2} aria-hidden />}>
+              Agreed with {task.agreedWith}
+            </RowNote>
+          )}
           {overdue && (
             <RowNote danger icon={<IconAlertCircle size={15} stroke={2} aria-hidden />}>
               {formatWeekdayDate(task.createdDate)}
@@ -38,7 +43,12 @@ export function TodoRow({ task, overdue, done, onEdit, onComplete }: TodoRowProp
         </>
       }
     >
-      <IconButton label={`Edit: ${task.text}`} tip="Edit" aria-haspopup="dialog" onClick={onEdit}>
+      <IconButton
+        label={`${task.agreedWith ? 'Move' : 'Edit'}: ${task.text}`}
+        tip={task.agreedWith ? 'Move' : 'Edit'}
+        aria-haspopup="dialog"
+        onClick={onEdit}
+      >
         <IconPencil size={19} stroke={1.75} />
       </IconButton>
     </TickRow>

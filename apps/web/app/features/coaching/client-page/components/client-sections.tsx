@@ -1,11 +1,20 @@
 import type { ClientPage } from '@oola/contract/coaching/client-page/client-page.schema'
+import { useState } from 'react'
 import { StartSession } from '#web/features/meetings/components/start-session.tsx'
 import { OwnSessionActions } from '#web/features/sessions/components/coach-bookings/own-session-actions.tsx'
+import { memberId } from '#web/lib/session.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Grid } from '#web/ui/layout/grid.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { AgreementsCard } from '../../agreements/components/agreements-card.tsx'
+import { EndCoaching } from '../../ending/components/end-coaching.tsx'
+import { OwnNotesCard } from '../../own-notes/components/own-notes-card.tsx'
+import { PrepareCard } from '../../preparation/components/prepare-card.tsx'
 import { ClientGoals } from './client-goals.tsx'
 import { ClientModule } from './client-module.tsx'
 import { ClientNotes } from './client-notes.tsx'
@@ -13,6 +22,12 @@ import { ClientStrip } from './client-strip.tsx'
 import { NextSession } from './next-session.tsx'
 import { SinceSession } from './since-session.tsx'
 import { WheelThroughTime } from './wheel-through-time.tsx'
+
+const TABS = [
+  { id: 'overview', label: 'OVERVIEW' },
+  { id: 'notes', label: 'NOTES AND AGREEMENTS' },
+] as const
+type Tab = (typeof TABS)[number]['id']
 
 interface ClientSectionsProps {
   page: ClientPage
@@ -22,6 +37,7 @@ interface ClientSectionsProps {
 
 /** All that a coach sees of a client, and what only the coach does there. */
 export function ClientSections({ page, clientId, media }: ClientSectionsProps) {
+  const [tab, setTab] = useState<Tab>('overview')
   return (
     <>
       <ClientStrip page={page} media={media}>
@@ -54,6 +70,52 @@ export function ClientSections({ page, clientId, media }: ClientSectionsProps) {
           </NextSession>
         )}
       </ClientStrip>
+      <Row gap={3} justify="between" wrap>
+        <SegmentedTabs
+          label="Parts of the page"
+          idPrefix="client"
+          tabs={TABS}
+          value={tab}
+          onChange={setTab}
+        />
+        {page.isOpen && <EndCoaching clientId={clientId} firstName={page.client.firstName} />}
+      </Row>
+      <TabPanel idPrefix="client" id={tab}>
+        <Stack gap={5}>
+          {tab === 'overview' ? <Overview page={page} /> : <NotesAndAgreements page={page} />}
+        </Stack>
+      </TabPanel>
+    </>
+  )
+}
+
+/** Both kinds of notes, agreements and the preparation of the next session (mockup 71). */
+function NotesAndAgreements({ page }: { page: ClientPage }) {
+  const { client, isOpen, timeZone } = page
+  const pair = { coachId: memberId() ?? 0, clientId: client.id }
+  return (
+    <Grid columns={2} gap={5}>
+      <ClientNotes page={page} />
+      <OwnNotesCard clientId={client.id} />
+      {isOpen && (
+        <>
+          <AgreementsCard pair={pair} isCoach firstName={client.firstName} />
+          <PrepareCard
+            clientId={client.id}
+            firstName={client.firstName}
+            timeZone={timeZone}
+            isOpen={isOpen}
+          />
+        </>
+      )}
+    </Grid>
+  )
+}
+
+/** What the client shares. */
+function Overview({ page }: { page: ClientPage }) {
+  return (
+    <>
       {page.sharesNothing ? (
         <Split aside="medium" gap={5} align="stretch">
           <Card>

@@ -12,6 +12,7 @@ import { ClientList } from './clients/client-list.tsx'
 import { CoachStats } from './clients/coach-stats.tsx'
 import { CoachAchievements } from './coach-achievements.tsx'
 import { DirectoryListingButton } from './directory-listing-button.tsx'
+import { ListingState } from './listing-state.tsx'
 import { PortalHead } from './portal-head.tsx'
 
 const WelcomeWindow = lazyPart(async () => ({
@@ -53,6 +54,7 @@ export function PortalParts() {
           </Button>
         </PortalHead>
       )}
+      {coach && info && !isNew && <ListingState coach={coach} />}
       <CoachStats />
       {clients && <ClientList clients={clients} media={media} calendlyUrl={info?.calendlyUrl ?? null} />}
       <Suspense fallback={null}>

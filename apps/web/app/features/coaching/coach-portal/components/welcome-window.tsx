@@ -70,7 +70,7 @@ function ProfileStep({ info, onNext }: StepProps) {
     <FlowView
       view="profile"
       title={`Welcome, ${info.firstName}. Let's set up your profile`}
-      lead="Three short steps, and you appear in the coach directory."
+      lead="Three short steps, then your hours, and you appear in the coach directory."
       above={<WelcomeSteps step={0} />}
       foot={
         <Row gap={4} justify="between" className={classes.ways}>

@@ -16,7 +16,9 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { AgreementsCard } from '../../agreements/components/agreements-card.tsx'
 import { coachingQueries } from '../../coaching.queries.ts'
+import { AskBefore } from '../../preparation/components/ask-before.tsx'
 import { ChatCard } from './chat-card.tsx'
 import classes from './room.module.css'
 import { RoomSide, SessionFacts } from './room-side.tsx'
@@ -115,11 +117,16 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
       <NotesPanel pair={{ coachId, clientId }} firstName={other.firstName} isOpen={isOpen} />
     </Card>
   )
+  const next = wallet?.bookings.find((booking) => booking.coachId === coachId)
+  const ask = !isCoach && isOpen && next && <AskBefore bookingId={next.id} firstName={other.firstName} />
   const schedule = wallet && (
     <ScheduleCard
       {...{ wallet, isCoach, coachId, isOpen }}
       client={{ clientId, clientName: `${other.firstName} ${other.lastName}` }}
     />
+  )
+  const agreements = isOpen && (
+    <AgreementsCard pair={{ coachId, clientId }} {...{ isCoach }} firstName={other.firstName} />
   )
   if (!isNarrow)
     return (
@@ -127,7 +134,9 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
         {side}
         {chat}
         <Stack gap={5} className={classes.end}>
+          {ask}
           {schedule}
+          {agreements}
           {notes}
         </Stack>
       </Parts>
@@ -135,6 +144,7 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
   return (
     <Parts isNarrow>
       {side}
+      {ask}
       <SegmentedTabs
         fullWidth
         label="Parts of the room"
@@ -145,7 +155,12 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
       />
       <TabPanel idPrefix="room" id={tab}>
         {tab === 'chat' && <div className={classes.full}>{chat}</div>}
-        {tab === 'notes' && notes}
+        {tab === 'notes' && (
+          <Stack gap={3}>
+            {notes}
+            {agreements}
+          </Stack>
+        )}
         {tab === 'schedule' && schedule}
       </TabPanel>
       <SessionFacts />

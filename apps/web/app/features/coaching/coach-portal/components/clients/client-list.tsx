@@ -44,6 +44,9 @@ export function ClientList({ clients, media, calendlyUrl }: ClientListProps) {
       <Row gap={4} justify="between" wrap>
         <SegmentedTabs label="My clients" idPrefix="clients" tabs={TABS} value={tab} onChange={setTab} />
         <Row gap={2} align="stretch" wrap>
+          <Button variant="text" to="/coachClients">
+            ALL CLIENTS
+          </Button>
           <Button variant="text" to="/coachEarnings">
             EARNINGS
           </Button>

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { bookable, hours } from '../../../../test/support/builders/make-bookable.ts'
+import { makePair } from '../../../../test/support/builders/make-pair.ts'
+import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp({ now: '2026-03-10T18:00:00Z' })
+})
+afterAll(() => world.close())
+
+describe('the list of clients', () => {
+  it('has the next session and the agreements, which are not the next coach’s [DESK-09]', async () => {
+    const kit = bookable(world)
+    const made = await kit.make()
+    const at = hours(world.clock.now(), 30)
+    await kit.book(made, at)
+    for (const [day, text] of [
+      ['2026-03-10', 'One'],
+      ['2026-03-20', 'Two'],
+    ])
+      await made.coach.send('POST', '/Coach/AddAgreement', {
+        ...{ CoachId: made.coach.id, ClientID: made.client.id },
+        ...{ text, day },
+      })
+    const listOf = async () => (await made.coach.send('GET', `/Coach/GetMyClients/${made.coach.id}`)).body
+    expect(await listOf()).toMatchObject([
+      { nextSession: at.toISOString(), openAgreements: 2, lateAgreements: 0 },
+    ])
+    world.clock.advance({ days: 1 })
+    expect(await listOf()).toMatchObject([{ openAgreements: 2, lateAgreements: 1 }])
+    world.clock.advance({ days: -1 })
+    await made.end()
+    expect(await listOf()).toMatchObject([{ nextSession: null, openAgreements: 0, lateAgreements: 0 }])
+  })
+
+  it('of 500 clients comes in as many statements as one of one client, within three seconds [DESK-09]', async () => {
+    const { coach } = await makePair(world)
+    const query = vi.spyOn(world.db.pool, 'query')
+    const read = async () => {
+      query.mockClear()
+      const begun = performance.now()
+      const { body } = await coach.send('GET', `/Coach/GetMyClients/${coach.id}`)
+      return { clients: body.length, statements: query.mock.calls.length, took: performance.now() - begun }
+    }
+    await read()
+    const one = await read()
+    await world.db.pool.query(
+      `with made as (insert into member (first_name, last_name, email, phone, password_hash, web_alias, created_at)
+         select 'Client', 'Number ' || n, 'many' || n || '@example.com', lpad((7000000000 + n)::text, 10, '0'), 'none', 'many' || n, now()
+         from generate_series(1, 500) n returning id),
+       given as (insert into coaching_grant (member_id, granted_at) select id, now() from made)
+       insert into coach_relation (member_id, coach_id, started_at) select id, $1, now() from made`,
+      [coach.id],
+    )
+    const many = await read()
+    expect(many.clients).toBe(501)
+    expect(many.statements).toBe(one.statements)
+    expect(many.took).toBeLessThan(3000)
+    query.mockRestore()
+  })
+})
+
+describe('a message to several clients', () => {
+  it('is one in each single chat, once for each key, and not for a coaching that is over [DESK-09]', async () => {
+    const kit = bookable(world)
+    const made = await kit.make()
+    const second = await kit.join(made)
+    const over = await kit.join(made)
+    await world.db.pool.query(
+      `update coach_relation set ended_at = started_at, ended_by = 'change' where member_id = $1`,
+      [over.client.id],
+    )
+    const body = {
+      userId: made.coach.id,
+      clientIds: [made.client.id, second.client.id, second.client.id, over.client.id],
+      ...{ Message: 'I am away next week.', clientKey: randomUUID() },
+    }
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => made.coach.send('POST', '/Coach/MessageClients', body)),
+    )
+    for (const reply of replies) expect(reply.body).toEqual({ sent: 2, notSent: [over.client.id] })
+    const { rows } = await world.db.pool.query(
+      'select member_id::float8 as id, text from chat_message where coach_id = $1 order by member_id',
+      [made.coach.id],
+    )
+    expect(rows).toEqual(
+      [made.client.id, second.client.id]
+        .sort((a, b) => a - b)
+        .map((id) => ({ id, text: 'I am away next week.' })),
+    )
+  })
+
+  it('is refused for nobody, for more than fifty, and for a stranger', async () => {
+    const { coach } = await makePair(world)
+    const other = await makePair(world)
+    const send = (clientIds: number[]) =>
+      coach.send('POST', '/Coach/MessageClients', {
+        ...{ userId: coach.id, clientIds, Message: 'Hello' },
+        clientKey: randomUUID(),
+      })
+    expect((await send([])).status).toBe(400)
+    expect((await send(Array.from({ length: 51 }, (_, index) => index + 1))).status).toBe(400)
+    expect((await send([other.client.id])).status).toBe(404)
+  })
+})

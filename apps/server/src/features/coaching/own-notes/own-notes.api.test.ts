@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asMember } from '../../../../test/support/builders/as-member.ts'
+import { makePair } from '../../../../test/support/builders/make-pair.ts'
+import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await makeTestApp({ now: '2026-03-10T18:00:00Z' })
+})
+afterAll(() => world.close())
+
+type Pair = Awaited<ReturnType<typeof makePair>>
+const add = ({ coach, client }: Pair, text: string, clientKey?: string) =>
+  coach.send('POST', '/Coach/AddOwnNote', { clientId: client.id, text, clientKey })
+const list = ({ coach, client }: Pair) => coach.send('GET', `/Coach/GetOwnNotes/${client.id}`)
+
+describe('a coach’s own notes', () => {
+  it('are the coach’s alone: not the client’s, not another coach’s, not a later coach’s', async () => {
+    const made = await makePair(world)
+    expect((await add(made, 'Leave room before minute ten. 🌱\nTwo lines.')).status).toBe(200)
+    expect((await list(made)).body).toEqual([
+      expect.objectContaining({ text: 'Leave room before minute ten. 🌱\nTwo lines.', date: '2026-03-10' }),
+    ])
+    const other = await makePair(world)
+    expect((await other.coach.send('GET', `/Coach/GetOwnNotes/${made.client.id}`)).status).toBe(404)
+    expect((await made.client.send('GET', `/Coach/GetOwnNotes/${made.client.id}`)).status).toBe(403)
+    const stranger = await asMember(world, { stepId: 4 })
+    expect((await stranger.send('GET', `/Coach/GetOwnNotes/${made.client.id}`)).status).toBe(403)
+    await world.db.pool.query(
+      'insert into coach_relation (member_id, coach_id, started_at, ended_at, ended_by) values ($1, $2, $3, $3, $4)',
+      [made.client.id, other.coach.id, world.clock.now(), 'change'],
+    )
+    expect((await other.coach.send('GET', `/Coach/GetOwnNotes/${made.client.id}`)).body).toEqual([])
+  })
+
+  it('are stored once for each key, deleted by the coach alone, and stay after the coaching', async () => {
+    const made = await makePair(world)
+    const key = randomUUID()
+    const replies = await Promise.all([1, 2, 3].map(() => add(made, 'Once', key)))
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1)
+    await made.end()
+    expect((await add(made, 'Afterwards')).status).toBe(200)
+    const other = await makePair(world)
+    const [{ id: noteId }] = (await list(made)).body
+    const foreign = { clientId: other.client.id, noteId }
+    expect((await other.coach.send('POST', '/Coach/DeleteOwnNote', foreign)).status).toBe(200)
+    expect((await list(made)).body).toHaveLength(2)
+    for (const _ of [1, 2])
+      expect(
+        (await made.coach.send('POST', '/Coach/DeleteOwnNote', { clientId: made.client.id, noteId })).status,
+      ).toBe(200)
+    expect((await list(made)).body).toHaveLength(1)
+    for (const [text, status] of [
+      ['  ', 400],
+      ['x'.repeat(4001), 400],
+      ['a\u0000b', 400],
+      ['x'.repeat(4000), 200],
+    ] as const)
+      expect((await add(made, text)).status, text.slice(0, 5)).toBe(status)
+  })
+
+  it('are found by the coach in a search beside shared ones, with their kind, and signs of a pattern are plain', async () => {
+    const [made, other] = [await makePair(world), await makePair(world)]
+    await add(made, 'Ask about the BROTHER.\nHe is 100% busy')
+    const shared = { CoachId: other.coach.id, ClientID: other.client.id, Comment: 'Your brother called' }
+    await other.coach.send('POST', '/SessionComments/InsertComment', shared)
+    const find = async ({ coach }: Pair, term: string) =>
+      (await coach.send('POST', '/Coach/FindInNotes', { userId: coach.id, term })).body
+    expect(await find(made, 'brother')).toEqual([
+      { userId: made.client.id, line: 'Ask about the BROTHER.', isOwn: true },
+    ])
+    expect(await find(made, '100%')).toHaveLength(1)
+    expect(await find(made, '1_0%')).toEqual([])
+    expect(await find(other, 'brother')).toEqual([
+      { userId: other.client.id, line: 'Your brother called', isOwn: false },
+    ])
+  })
+})

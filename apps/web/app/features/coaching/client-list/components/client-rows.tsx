@@ -1,0 +1,146 @@
+import type { CoachClient, NoteHit } from '@oola/contract/coaching/coach-portal/coach-clients.schema'
+import { counted } from '@oola/contract/count-words'
+import { spokenStart } from '@oola/contract/sessions/session-words'
+import { IconAlertCircle, IconCalendarEvent, IconCalendarOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { fullName } from '#web/features/coaches/listing-words.ts'
+import { pictureAddress } from '#web/lib/profile-picture.ts'
+import { UnreadCount } from '#web/ui/badges/unread-count.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { placeWords } from '../../coach-portal/client-words.ts'
+import { OnlyYou } from '../../own-notes/components/only-you.tsx'
+import classes from './client-list.module.css'
+
+interface ClientRowsProps {
+  clients: readonly CoachClient[]
+  hits: ReadonlyMap<number, NoteHit>
+  picked: ReadonlySet<number>
+  onPick: (userId: number) => void
+  media: string | undefined
+  timeZone: string
+}
+
+/** The clients as a table, stacked on phones (DESK-09; mockup 71). */
+export function ClientRows({ clients, ...props }: ClientRowsProps) {
+  return (
+    <Card>
+      <table className={classes.list}>
+        <caption>
+          <VisuallyHidden>My clients</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Choose for a message</VisuallyHidden>
+            </th>
+            <th scope="col">Client</th>
+            <th scope="col">Next session</th>
+            <th scope="col">Streak</th>
+            <th scope="col">Agreements</th>
+            <th scope="col">Messages</th>
+          </tr>
+        </thead>
+        <tbody>
+          {clients.map((client) => (
+            <ClientRow key={client.userId} client={client} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function ClientRow(props: Omit<ClientRowsProps, 'clients'> & { client: CoachClient }) {
+  const { client, hits, picked, onPick, media, timeZone } = props
+  const { userId, nextSession, currentStreak, pendingMessages } = client
+  const name = fullName(client)
+  const hit = hits.get(userId)
+  return (
+    <tr>
+      <td className={classes.pick}>
+        <input
+          type="checkbox"
+          aria-label={`Write to ${name}`}
+          checked={picked.has(userId)}
+          onChange={() => onPick(userId)}
+        />
+      </td>
+      <th scope="row" className={classes.name}>
+        <Row gap={3}>
+          <Portrait
+            userId={userId}
+            name={name}
+            size={48}
+            {...pictureAddress(client.profilePictureFileName, media)}
+          />
+          <div>
+            <Link to={`/clientPage?client=${userId}`}>{name}</Link>
+            <Text size="small" tone="quiet">
+              {placeWords(client)}
+            </Text>
+            {hit && (
+              <Row gap={2} wrap>
+                <Text size="small">“{hit.line}”</Text>
+                {hit.isOwn && <OnlyYou />}
+              </Row>
+            )}
+          </div>
+        </Row>
+      </th>
+      <td>
+        <Text as="span" strong tone={nextSession ? undefined : 'warn'}>
+          <Row as="span" gap={2}>
+            {nextSession ? (
+              <IconCalendarEvent size={18} stroke={1.75} aria-hidden />
+            ) : (
+              <IconCalendarOff size={18} stroke={1.75} aria-hidden />
+            )}
+            {nextSession ? spokenStart(new Date(nextSession), timeZone) : 'Not booked'}
+          </Row>
+        </Text>
+      </td>
+      <td data-label="Streak">
+        {currentStreak === null ? 'Private' : currentStreak === 0 ? 'Not yet' : counted(currentStreak, 'day')}
+      </td>
+      <td data-label="Agreements">
+        <AgreementsCell client={client} />
+      </td>
+      <td data-label="Messages">
+        {pendingMessages > 0 ? (
+          <Row as="span" gap={2}>
+            <UnreadCount count={pendingMessages} />
+            <Text as="span" size="small" tone="quiet">
+              unread
+            </Text>
+          </Row>
+        ) : (
+          <Text as="span" tone="quiet">
+            None new
+          </Text>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function AgreementsCell({ client: { openAgreements, lateAgreements } }: { client: CoachClient }) {
+  if (openAgreements === 0)
+    return (
+      <Text as="span" tone="quiet">
+        None
+      </Text>
+    )
+  if (lateAgreements === 0) return `${openAgreements} open`
+  return (
+    <Text as="span" tone="danger" strong>
+      <Row as="span" gap={1}>
+        <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+        {`${openAgreements} open, ${lateAgreements} late`}
+      </Row>
+    </Text>
+  )
+}

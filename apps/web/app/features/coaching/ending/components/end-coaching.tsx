@@ -1,0 +1,121 @@
+import { dollarsAndCents } from '@oola/contract/billing/money'
+import type { CoachingEnd } from '@oola/contract/coaching/ending/ending.calls'
+import { LAST_DAY_MAX, LAST_WORD_MAX } from '@oola/contract/coaching/ending/ending.constants'
+import { counted } from '@oola/contract/count-words'
+import { formatLongDate } from '@oola/contract/date-words'
+import { addDays } from '@oola/contract/local-day'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import { endingQueries, useEndCoaching } from '../ending.queries.ts'
+
+interface EndCoachingProps {
+  clientId: number
+  firstName: string
+}
+
+/** The coach ends the coaching with a day and a word (DESK-11). */
+export function EndCoaching({ clientId, firstName }: EndCoachingProps) {
+  const [opened, setOpened] = useState(false)
+  const { data } = useQuery(endingQueries.of(clientId))
+  if (data?.lastDay)
+    return (
+      <Text as="span" size="small" tone="quiet">
+        You coach {firstName} until {formatLongDate(data.lastDay)}.
+      </Text>
+    )
+  return (
+    <>
+      <Button variant="text" size="sm" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        END COACHING
+      </Button>
+      {opened && <EndWindow {...{ clientId, firstName }} onClose={() => setOpened(false)} />}
+    </>
+  )
+}
+
+function EndWindow({ clientId, firstName, onClose }: EndCoachingProps & { onClose: () => void }) {
+  const query = useQuery(endingQueries.of(clientId))
+  const end = useEndCoaching(clientId)
+  const [word, setWord] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const today = query.data?.today
+  const lastDay = chosen ?? today
+  const submit = () => {
+    setIsMissing(!word.trim())
+    if (word.trim() && lastDay && !end.isPending) end.mutate({ lastDay, word }, { onSuccess: onClose })
+  }
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      keepOnPressOutside
+      size="md"
+      title={`End coaching ${firstName}`}
+      actions={
+        <>
+          <Button variant="danger" loading={end.isPending} disabled={!lastDay} onClick={submit}>
+            END COACHING
+          </Button>
+          <Button variant="text" data-autofocus onClick={onClose}>
+            KEEP COACHING
+          </Button>
+        </>
+      }
+    >
+      <Loaded
+        query={query}
+        skeleton={<Skeleton shape="block" height={280} />}
+        failure="We could not load what would happen"
+        safe="Nothing has changed."
+      >
+        {(found) => (
+          <>
+            <DateField
+              label="Last day"
+              value={chosen ?? found.today}
+              onChange={setChosen}
+              today={found.today}
+              min={found.today}
+              max={addDays(found.today, LAST_DAY_MAX)}
+            />
+            <TextArea
+              label={`A word to ${firstName}`}
+              rows={4}
+              maxLength={LAST_WORD_MAX}
+              value={word}
+              error={isMissing && !word.trim() && `Write a word to ${firstName}.`}
+              hint={`${firstName} reads exactly this, in Oola and by e-mail.`}
+              onChange={({ currentTarget }) => setWord(currentTarget.value)}
+            />
+            <Text size="small">{meaningOf(found, firstName)}</Text>
+          </>
+        )}
+      </Loaded>
+      {end.error && (
+        <Text role="alert" size="small" tone="danger">
+          Nothing has changed. {end.error.message}
+        </Text>
+      )}
+    </AppModal>
+  )
+}
+
+/** What happens, in a few sentences. */
+const meaningOf = ({ bookings, refundCents }: CoachingEnd, firstName: string): string =>
+  [
+    bookings > 0
+      ? `${counted(bookings, 'booked session')} after the last day ${bookings === 1 ? 'is' : 'are'} canceled.`
+      : 'No session is booked.',
+    refundCents > 0
+      ? `${firstName} is not charged again, and gets back what was paid for and not used: ${dollarsAndCents(refundCents)} as of today.`
+      : `${firstName} is not charged again; there is nothing to give back as of today.`,
+    'You both keep your notes and messages.',
+  ].join(' ')

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { clientPageQueries } from '../client-page/client-page.queries.ts'
+
+/** What ending a coaching means today (DESK-11). */
+export const endingQueries = {
+  of: (clientId: number) =>
+    queryOptions({
+      queryKey: ['coaching-end', clientId],
+      queryFn: ({ signal }) =>
+        send('GET /Coach/GetCoachingEnd/:clientId', { params: { clientId: String(clientId) } }, { signal }),
+    }),
+}
+
+export const useEndCoaching = (clientId: number) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (words: { lastDay: string; word: string }) =>
+      send('POST /Coach/EndCoaching', { body: { clientId, ...words } }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: endingQueries.of(clientId).queryKey }),
+        client.invalidateQueries({ queryKey: clientPageQueries.of(clientId).queryKey }),
+      ]),
+  })
+}

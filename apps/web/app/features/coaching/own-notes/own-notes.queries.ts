@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { send } from '#web/lib/api.ts'
+import { newClientKey } from '#web/lib/client-key.ts'
+
+/** The coach's own notes about a client (DESK-06). */
+export const ownNotesQueries = {
+  of: (clientId: number) =>
+    queryOptions({
+      queryKey: ['own-notes', clientId],
+      queryFn: ({ signal }) =>
+        send('GET /Coach/GetOwnNotes/:clientId', { params: { clientId: String(clientId) } }, { signal }),
+    }),
+}
+
+/** Writes an own note; a retry with the same text does not duplicate it. */
+export const useAddOwnNote = (clientId: number) => {
+  const client = useQueryClient()
+  const note = useRef({ text: '', key: '' })
+  return useMutation({
+    mutationFn: (text: string) => {
+      if (note.current.text !== text) note.current = { text, key: newClientKey() }
+      return send('POST /Coach/AddOwnNote', { body: { clientId, text, clientKey: note.current.key } })
+    },
+    onSuccess: () => {
+      note.current = { text: '', key: '' }
+      return client.invalidateQueries({ queryKey: ownNotesQueries.of(clientId).queryKey })
+    },
+  })
+}
+
+export const useDeleteOwnNote = (clientId: number) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (noteId: string) => send('POST /Coach/DeleteOwnNote', { body: { clientId, noteId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownNotesQueries.of(clientId).queryKey }),
+  })
+}
