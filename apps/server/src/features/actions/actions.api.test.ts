@@ -248,6 +248,7 @@ describe('GET Dashboard/GetUserProgress', () => {
       longestStreak: 0,
       goalsCompleted: 0,
       week: [0, 0, 0, 0, 0, 0, 0],
+      weekResting: [false, false, false, false, false, false, false],
     })
   })
 
@@ -267,6 +268,7 @@ describe('GET Dashboard/GetUserProgress', () => {
       goalsCompleted: 1,
       // Monday and Tuesday, today.
       week: [3, 1, 0, 0, 0, 0, 0],
+      weekResting: [false, false, false, false, false, false, false],
     })
   })
 
