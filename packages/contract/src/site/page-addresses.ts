@@ -54,6 +54,7 @@ const OTHER_ADDRESSES = [
   '/coachEarnings',
   '/coachSharing',
   '/myNotes',
+  '/planBreak',
   '/programCalendar',
   '/quiz',
   '/certificationModule',

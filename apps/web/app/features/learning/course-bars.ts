@@ -1,10 +1,4 @@
-import {
-  type DaySpan,
-  daysInBoth,
-  earlierDay,
-  laterDay,
-  spanLength,
-} from '@oola/contract/breaks/day-span'
+import { type DaySpan, daysInBoth, earlierDay, laterDay, spanLength } from '@oola/contract/breaks/day-span'
 import { currentCourseDay, type PausedRun } from '@oola/contract/courses/course-pauses'
 import type { CalendarEntry } from '@oola/contract/learning/program-calendar.calls'
 import { addDays } from '@oola/contract/local-day'

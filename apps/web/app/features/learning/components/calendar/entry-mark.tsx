@@ -1,6 +1,13 @@
 import type { CalendarEntry } from '@oola/contract/learning/program-calendar.calls'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
-import { IconBeach, IconCalendarEvent, IconCheck, IconLock, IconLockOpen, IconVideo } from '@tabler/icons-react'
+import {
+  IconBeach,
+  IconCalendarEvent,
+  IconCheck,
+  IconLock,
+  IconLockOpen,
+  IconVideo,
+} from '@tabler/icons-react'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 
 export const ALL_AREAS = ['fitness', 'finance', 'family', 'faith', 'field', 'friends', 'fun'] as const
