@@ -17,6 +17,8 @@ export const LateTick = z.object({
   canTick: z.int(),
   /** Noon of today; null once it has passed. */
   until: Instant.nullable(),
+  /** Until then; a device's own clock may be wrong. 0 afterwards. */
+  minutesLeft: z.int(),
   /** Days of this month that can still be counted late. */
   leftThisMonth: z.int(),
   /** What stood open on that day, without steps of courses. */

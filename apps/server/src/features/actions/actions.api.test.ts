@@ -1,10 +1,13 @@
 import { addDays } from '@oola/contract/local-day'
+import { WEEKDAYS } from '@oola/contract/weekdays'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
 import { type ActionInput, makeActions, reachedDay } from '../../../test/support/builders/make-actions.ts'
 import { makeGoals } from '../../../test/support/builders/make-goals.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { race } from '../../../test/support/builders/race.ts'
+
+const NO_BREAK = WEEKDAYS.map(() => false)
 
 let world: TestApp
 beforeAll(async () => {
@@ -248,7 +251,7 @@ describe('GET Dashboard/GetUserProgress', () => {
       longestStreak: 0,
       goalsCompleted: 0,
       week: [0, 0, 0, 0, 0, 0, 0],
-      weekResting: [false, false, false, false, false, false, false],
+      weekResting: NO_BREAK,
     })
   })
 
@@ -268,7 +271,7 @@ describe('GET Dashboard/GetUserProgress', () => {
       goalsCompleted: 1,
       // Monday and Tuesday, today.
       week: [3, 1, 0, 0, 0, 0, 0],
-      weekResting: [false, false, false, false, false, false, false],
+      weekResting: NO_BREAK,
     })
   })
 

@@ -9,6 +9,7 @@ import {
 } from '@oola/contract/actions/late-tick'
 import type { LateTick } from '@oola/contract/actions/late-tick.calls'
 import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
+import { MINUTE_MS } from '@oola/contract/durations'
 import { localDateTime, localDay } from '@oola/contract/local-day'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -57,13 +58,15 @@ export const lateTickService = (needs: ActionNeeds) => {
     const facts = await factsOf(db.orm, session, now)
     const { day, completed, canTick, open, answer, at, actionIds, usedThisMonth, streak } = facts
     const isOpen = isBeforeNoon(now, timeZone)
+    const until = lateTickUntil(now, timeZone)
     const isCounted = answer === 'counted'
     return {
       day,
       completed,
       needed: stepsOfStreakDay(day),
       canTick,
-      until: isOpen ? lateTickUntil(now, timeZone).toISOString() : null,
+      until: isOpen ? until.toISOString() : null,
+      minutesLeft: Math.max(0, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS)),
       leftThisMonth: Math.max(0, LATE_TICKS_PER_MONTH - usedThisMonth - (isCounted ? 1 : 0)),
       open: canTick > 0 ? open : [],
       counted:

@@ -119,8 +119,8 @@ export function RestingPie({ children }: { children: string }) {
         <circle className={classes.petal} data-resting r={SHAPE.hub * R} />
       </svg>
       <span className={classes.hub}>
-        <IconBeach size={40} stroke={1.75} aria-hidden />
-        <Text as="span" strong className={classes.rest}>
+        <IconBeach size={36} stroke={1.75} aria-hidden />
+        <Text as="span" size="small" strong className={classes.rest}>
           {children}
         </Text>
       </span>

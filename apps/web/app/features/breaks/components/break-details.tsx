@@ -81,6 +81,8 @@ export function BreakDetails(props: BreakDetailsProps) {
       </Row>
       <Grid columns={2} phone={2} gap={3}>
         <DateField
+          short
+          placeholder="Choose"
           label="First day"
           value={span?.firstDay ?? null}
           onChange={props.onFirst}
@@ -90,6 +92,8 @@ export function BreakDetails(props: BreakDetailsProps) {
           disabled={hasBegun}
         />
         <DateField
+          short
+          placeholder="Choose"
           label="Last day"
           value={span?.lastDay ?? null}
           onChange={props.onLast}

@@ -43,7 +43,10 @@ const momentOf = (day: string) => new Date(day)
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 type Shown = Pick<BreakMonthProps, 'breaks' | 'span' | 'others' | 'modules' | 'moved' | 'today'>
-const ShownDays = createContext<Shown | null>(null)
+const ShownDays = createContext<Shown>({
+  breaks: { today: '', breaks: [], back: null, steps: {}, sessions: [] },
+  ...{ span: null, others: [], modules: [], moved: [], today: '' },
+})
 
 const COMPONENTS = { MonthCaption: () => <></>, DayButton: Day }
 const WIDEN: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
@@ -138,10 +141,8 @@ const placeIn = (day: string, { firstDay, lastDay }: DaySpan): string => {
 
 /** A day: its number, its steps or the break, and the modules that open on it or leave it. */
 function Day({ children, ...button }: DayButtonProps) {
-  const shown = useContext(ShownDays)
   const day = button.day.isoDate
-  if (!shown) return <></>
-  const { breaks, span, others, modules, moved, today } = shown
+  const { breaks, span, others, modules, moved, today } = useContext(ShownDays)
   const isChosen = span !== null && isInSpan(span, day)
   const isResting = isChosen || others.some((other) => isInSpan(other, day))
   const steps = breaks.steps[day] ?? 0

@@ -22,22 +22,19 @@ import { useDeclineLateTick, useTickLate, useUndoLateTick } from '../../late-tic
 
 const PIE = 104
 
-/** Minutes until a moment, by this device's clock, once a minute. */
-const useMinutesUntil = (moment: string | null): number => {
-  const left = () => (moment ? Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / MINUTE_MS)) : 0)
-  const [minutes, setMinutes] = useState(left)
+/** What is left of so many minutes since a reply, once a minute; whatever the device's clock shows. */
+const useMinutesLeft = (minutes: number, since: number): number => {
+  const [now, setNow] = useState(since)
   useEffect(() => {
-    const update = () =>
-      setMinutes(moment ? Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / MINUTE_MS)) : 0)
-    update()
-    const timer = setInterval(update, MINUTE_MS)
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
     return () => clearInterval(timer)
-  }, [moment])
-  return minutes
+  }, [])
+  return Math.max(0, minutes - Math.max(0, Math.floor((now - since) / MINUTE_MS)))
 }
 
 /** "3 h 20 min left". */
-export const leftWords = (minutes: number): string =>
+const leftWords = (minutes: number): string =>
   minutes >= 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min left` : `${minutes} min left`
 
 /**
@@ -45,8 +42,8 @@ export const leftWords = (minutes: number): string =>
  * after "No", there is no card.
  */
 export function LateTickCard() {
-  const { data: late } = useQuery(actionQueries.lateTick())
-  const minutes = useMinutesUntil(late?.until ?? null)
+  const { data: late, dataUpdatedAt } = useQuery(actionQueries.lateTick())
+  const minutes = useMinutesLeft(late?.minutesLeft ?? 0, dataUpdatedAt)
   if (!late || late.until === null) return null
   if (late.canTick > 0 && minutes > 0) return <Question key={late.day} late={late} minutes={minutes} />
   return late.counted?.canUndo ? <Counted late={late} counted={late.counted} /> : null
