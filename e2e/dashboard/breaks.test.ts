@@ -1,4 +1,5 @@
 import { makeActions, reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
+import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { axe } from '../support/browser.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
 import { expect, test } from '../support/test.ts'
@@ -12,6 +13,7 @@ test.describe('a break', () => {
     const page = await visit({ size: 'desktop' })
     const { member } = await arriveWithGoals(page, world)
     await makeActions(world, member.id, reachedDay(YESTERDAY))
+    await makeBadges(world, member.id, [30, 55], { displayed: true })
     await page.goto('/planBreak')
     await page.getByRole('button', { name: /^Today, Tuesday, March 10/ }).click()
     await page.getByRole('button', { name: /^Saturday, March 14/ }).click()
@@ -22,7 +24,7 @@ test.describe('a break', () => {
     await page.getByRole('button', { name: 'TAKE FOUR DAYS OFF' }).click()
     await page.getByRole('heading', { name: 'You’re on a break until Friday' }).waitFor()
     await page.getByRole('heading', { name: 'Enjoy your days, Dana' }).waitFor()
-    await page.getByText('Rests at 1').waitFor()
+    await page.getByText('Rests at 1', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'I DID A STEP ANYWAY' }).click()
     await page.getByText('1 step today. It went into your total, and the day stays free.').waitFor()
     expect(await axe(page)).toEqual([])
@@ -47,6 +49,7 @@ test('yesterday is counted late, says why in the list of the streak, and is take
     ...reachedDay(YESTERDAY).slice(1),
     { text: 'Pack lunch for tomorrow', day: YESTERDAY },
   ])
+  await makeBadges(world, member.id, [30, 55], { displayed: true })
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Yesterday: two of three' }).waitFor()
   expect(await axe(page)).toEqual([])

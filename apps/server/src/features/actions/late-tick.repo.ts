@@ -28,10 +28,16 @@ export const readLateFacts = async (db: Db | Tx, memberId: number, day: string):
         coalesce((select action_ids from late_tick where member_id = ${memberId} and day = ${day}::date), '[]') as "actionIds",
         (select count(*)::int from late_tick where member_id = ${memberId} and answer = 'counted' and day <> ${day}::date
           and date_trunc('month', day) = date_trunc('month', ${day}::date)) as "usedThisMonth",
-        (select coalesce(json_agg(json_build_object('id', id, 'text', text) order by repeat_id is null, position, id), '[]')
-          from action where member_id = ${memberId} and completed_at is null and removed_at is null
-            and course_id is null and module_id is null
-            and (day = ${day}::date or (day < ${day}::date and repeat_id is null))) as open`),
+        (select coalesce(json_agg(json_build_object('id', id, 'text', text)
+            order by repeat_id is null, position, id), '[]')
+          from (
+            select id, text, repeat_id, position, course_id, module_id from action
+            where member_id = ${memberId} and completed_at is null and removed_at is null and day = ${day}::date
+            union all
+            select id, text, repeat_id, position, course_id, module_id from action
+            where member_id = ${memberId} and completed_at is null and removed_at is null
+              and repeat_id is null and course_id is null and day < ${day}::date
+          ) each where course_id is null and module_id is null) as open`),
   )
   if (!found) throw new Error('a select without a table has a row')
   return found
