@@ -39,7 +39,7 @@ test.describe('a break', () => {
   })
 })
 
-test('yesterday is counted late, says why in the list of the streak, and is taken back [BREAK-05] [BREAK-07]', async ({
+test('yesterday is counted late, says why in the list of the streak, and is taken back [BREAK-05, BREAK-07]', async ({
   visit,
   world,
 }) => {

@@ -60,7 +60,7 @@ const expectAgreement = async ({ id }: ActingMember) => {
 }
 
 describe('the late tick', () => {
-  it('counts what stood open for yesterday, marks it, and takes it back until noon [BREAK-05] [BREAK-07]', async () => {
+  it('counts what stood open for yesterday, marks it, and takes it back until noon [BREAK-05, BREAK-07]', async () => {
     const { member, ids } = await morning(2)
     expect(await read(member)).toMatchObject({
       ...{ day: YESTERDAY, completed: 2, needed: 3, canTick: 1, until: '2026-03-10T19:00:00.000Z' },
@@ -96,7 +96,7 @@ describe('the late tick', () => {
     expect((await read(member)).open).toHaveLength(2)
   })
 
-  it('takes something else, once for one key, in any number of tabs [BREAK-05] [BREAK-06]', async () => {
+  it('takes something else, once for one key, in any number of tabs [BREAK-05, BREAK-06]', async () => {
     const { member, ids } = await morning(1)
     const other = { text: 'Walked home', clientKey: randomUUID() }
     const replies = await race(

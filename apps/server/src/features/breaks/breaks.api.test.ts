@@ -160,7 +160,7 @@ describe('planning a break', () => {
 })
 
 describe('a running break', () => {
-  it('neither adds to the streak nor ends it; a step in it is a step, and shows as such [BREAK-02] [BREAK-07]', async () => {
+  it('neither adds to the streak nor ends it; a step in it is a step, and shows as such [BREAK-02, BREAK-07]', async () => {
     const member = await withStreak(4)
     await plan(member, 0, 4)
     world.clock.set(noonOf(2))
@@ -197,7 +197,7 @@ describe('a running break', () => {
     expect(await progressOf(member)).toMatchObject({ stepsTaken: 9, currentStreak: 2 })
   })
 
-  it('ended now, today counts again, a badge is earned once and none is taken away [BREAK-04] [BREAK-06]', async () => {
+  it('ended now, today counts again, a badge is earned once and none is taken away [BREAK-04, BREAK-06]', async () => {
     const member = await withStreak(2)
     await plan(member, 0, 6)
     world.clock.set(noonOf(2))
