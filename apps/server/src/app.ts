@@ -11,6 +11,7 @@ import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
 import { billingRoutes, billingWebhook } from './features/billing/billing.routes.ts'
+import { breaksRoutes } from './features/breaks/breaks.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { certificatesRoutes, credentialFiles } from './features/certificates/certificates.routes.ts'
 import { chatHub } from './features/chat/chat.live.ts'
@@ -110,6 +111,7 @@ export const registerCalls = (handle: Handle, services: Services): void => {
   privacyRoutes(handle, services.privacy)
   recommendationsRoutes(handle, services.recommendations)
   badgesRoutes(handle, services.badges)
+  breaksRoutes(handle, services.breaks)
   coachesRoutes(handle, services.coaches)
   coachProfileRoutes(handle, services.coachProfile)
   coachPortalRoutes(handle, services.coachPortal)

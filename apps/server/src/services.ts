@@ -10,6 +10,7 @@ import { badgesService } from './features/badges/badges.service.ts'
 import { begunContentService } from './features/begun-content/begun-content.service.ts'
 import { billingService } from './features/billing/billing.service.ts'
 import { cardOnFileService } from './features/billing/card-on-file.service.ts'
+import { breaksService } from './features/breaks/breaks.service.ts'
 import { calendarService } from './features/calendar/calendar.service.ts'
 import { outsideCalendarService } from './features/calendar/outside-calendar.service.ts'
 import { certificatesService } from './features/certificates/certificates.service.ts'
@@ -145,6 +146,10 @@ export const createServices = (given: Deps) => {
     ...{ ...deps, journey, badges, courses, learning, goals },
     ...{ doing, merged, textChanges },
   })
+  const breaks = breaksService({
+    ...{ ...deps, journey, sessionsOf },
+    ...{ days: actions.breakDays, moves: learning.breakMoves },
+  })
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })
@@ -229,6 +234,7 @@ export const createServices = (given: Deps) => {
     reminderSettings: reminderSettingsService({ ...deps, plan }),
     assessment,
     badges,
+    breaks,
     coaches,
     coachProfile: coachProfileService({ ...deps, account, coaches, coaching }),
     coachPortal: coachPortalService({ ...deps, actions, badges, chat, coachSharing }),

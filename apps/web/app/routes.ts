@@ -91,6 +91,7 @@ export default [
     route('moduleVip', MODULE, { id: 'module' }),
     route('certificationModule', 'pages/member/certification-module.tsx'),
     route('quiz', 'pages/member/quiz.tsx'),
+    route('planBreak', 'pages/member/plan-break.tsx'),
     route('programCalendar', 'pages/member/program-calendar.tsx'),
     route('myNotes', 'pages/member/notes-page.tsx'),
     route('coachSharing', 'pages/member/coach-sharing.tsx'),

@@ -10,12 +10,15 @@ type AnyCall =
   | CallsOf<typeof import('./account/profile-picture.calls.ts')>
   | CallsOf<typeof import('./account/staff-visits.calls.ts')>
   | CallsOf<typeof import('./actions/actions.calls.ts')>
+  | CallsOf<typeof import('./actions/late-tick.calls.ts')>
+  | CallsOf<typeof import('./actions/streak-changes.calls.ts')>
   | CallsOf<typeof import('./ambassadors/ambassadors.calls.ts')>
   | CallsOf<typeof import('./announcements/announcements.calls.ts')>
   | CallsOf<typeof import('./assessment/assessment.calls.ts')>
   | CallsOf<typeof import('./badges/badges.calls.ts')>
   | CallsOf<typeof import('./batch/batch.calls.ts')>
   | CallsOf<typeof import('./billing/billing.calls.ts')>
+  | CallsOf<typeof import('./breaks/breaks.calls.ts')>
   | CallsOf<typeof import('./calendar/calendar.calls.ts')>
   | CallsOf<typeof import('./certificates/certificates.calls.ts')>
   | CallsOf<typeof import('./chat/chat.calls.ts')>

@@ -3,6 +3,7 @@ import { ACCOUNT_ERRORS } from './account/account.errors.ts'
 import { ACTIONS_ERRORS } from './actions/actions.errors.ts'
 import { ASSESSMENT_ERRORS } from './assessment/assessment.errors.ts'
 import { BILLING_ERRORS } from './billing/billing.errors.ts'
+import { BREAKS_ERRORS } from './breaks/breaks.errors.ts'
 import { CALENDAR_ERRORS } from './calendar/calendar.errors.ts'
 import { COACHES_ERRORS } from './coaches/coaches.errors.ts'
 import { COACHING_ERRORS } from './coaching/coaching.errors.ts'
@@ -62,6 +63,7 @@ export const ERRORS = {
   ...MEETINGS_ERRORS,
   ...ORDERS_ERRORS,
   ...BILLING_ERRORS,
+  ...BREAKS_ERRORS,
   ...CALENDAR_ERRORS,
   ...FREE_TESTS_ERRORS,
   ...JOURNEY_ERRORS,

@@ -2,6 +2,7 @@ import type * as account from './account/account.events.ts'
 import type * as actions from './actions/actions.events.ts'
 import type * as assessment from './assessment/assessment.events.ts'
 import type * as badges from './badges/badges.events.ts'
+import type * as breaks from './breaks/breaks.events.ts'
 import type * as chat from './chat/chat.events.ts'
 import type * as agreements from './coaching/agreements/agreements.events.ts'
 import type * as coachSharing from './coaching/coach-sharing/coach-sharing.events.ts'
@@ -25,6 +26,7 @@ type AnyEvent =
   | EventsOf<typeof agreements>
   | EventsOf<typeof assessment>
   | EventsOf<typeof badges>
+  | EventsOf<typeof breaks>
   | EventsOf<typeof chat>
   | EventsOf<typeof coachSharing>
   | EventsOf<typeof coaching>

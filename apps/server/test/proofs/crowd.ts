@@ -78,6 +78,11 @@ const CROWD = [
     from ${M}, generate_series(1, 10) n`,
   `insert into action_day (member_id, day, completed)
     select m.id, date '2026-01-01' + n, n % 6 from ${M}, generate_series(1, 60) n`,
+  `insert into late_tick (member_id, day, answer, action_ids, at)
+    select m.id, date '2026-01-01' + 7 * n, 'counted', '[]', now() from ${M}, generate_series(1, 8) n`,
+  `insert into member_break (member_id, first_day, last_day, moves_program, client_key, planned_at, changed_at)
+    select m.id, date '2026-01-01' + 60 * n, date '2026-01-03' + 60 * n, true, gen_random_uuid(), now(), now()
+    from ${M}, generate_series(1, 5) n`,
   `insert into action_total (member_id, steps_taken) select m.id, 120 from ${M}`,
   `insert into member_course (member_id, course_id, started_day, course_days, joined_at)
     select m.id, 1008 + n, '2026-01-01', 28, now() from ${M}, generate_series(1, 2) n`,
@@ -89,6 +94,8 @@ const CROWD = [
     from ${M}, generate_series(1, 12) n`,
   `insert into away_shift (member_id, client_key, days, moved, moved_at, moved_day)
     select m.id, gen_random_uuid(), 7, '[]', now(), current_date from ${M}, generate_series(1, 3) n`,
+  `insert into break_shift (member_id, break_id, level, module_id, days)
+    select b.member_id, b.id, 1, 100 + n, 3 from member_break b join ${M} on m.id = b.member_id, generate_series(1, 4) n`,
   `insert into calendar_feed (member_id, token_hash, created_at) select m.id, 'hash', now() from ${M}`,
   `insert into module_progress (member_id, module_id, watched_at)
     select m.id, 100 + n, now() from ${M}, generate_series(1, 5) n`,

@@ -53,6 +53,7 @@ import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import { keepAccount, leaveAndComeBack } from './account-life.ts'
 import { liveDailyActions } from './action-life.ts'
+import { liveBreaks } from './breaks-life.ts'
 import type { Caller } from './caller.ts'
 import { liveCertification } from './certification-life.ts'
 import { workAsCoach } from './coach-life.ts'
@@ -204,6 +205,7 @@ export const fillMemberLife = async (
     await liveCertification(world, { ask }, { userId })
     await liveCourse(world, { ask }, { userId })
     await liveDailyActions(world, { ask }, { userId, text: actionText })
+    await liveBreaks(world, { ask }, { userId })
     await liveDashboard(world, { ask }, { userId, text: actionText })
     await liveWithReminders(world, { ask }, { userId, text: actionText })
     const goals = { text: goalText, completedByDate: COMPLETE_BY, reached: chosen[0] ?? 0, additional }

@@ -43,6 +43,16 @@ export const ACTIONS_ERRORS = {
     message:
       'A step, task, or goal can be undone until the end of the day on which you did it. Nothing was changed.',
   },
+  late_tick_closed: {
+    status: 409,
+    title: 'Yesterday is closed',
+    message: 'Yesterday can be counted until noon, on three days a month. Nothing was changed.',
+  },
+  late_tick_none: {
+    status: 409,
+    title: 'Which step was it?',
+    message: 'Check what you did yesterday, or write it down.',
+  },
   day_passed: {
     status: 409,
     title: 'A new day has begun',

@@ -106,6 +106,8 @@ export const UserProgress = z.object({
   goalsCompleted: z.int(),
   /** Completed steps of the member's week, Monday to Sunday: the seven small wheels of the tracker. */
   week: z.array(z.int()).length(7),
+  /** Which days of that week lie in a break: they are shown as such (BREAK-02). */
+  weekResting: z.array(z.boolean()).length(7),
 })
 export type UserProgress = z.infer<typeof UserProgress>
 
@@ -136,6 +138,8 @@ export const DoneStep = z.object({
   day: CalendarDate,
   /** In the member's time zone. */
   at: LocalDateTime,
+  /** Counted the next morning (BREAK-05). */
+  isLate: z.boolean(),
 })
 export type DoneStep = z.infer<typeof DoneStep>
 

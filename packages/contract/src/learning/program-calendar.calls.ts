@@ -9,13 +9,13 @@ import { ModuleKind } from './learning.schema.ts'
 export const CalendarEntry = z.object({
   /**
    * Unchanged when the entry moves: `breakthrough-1-5`, `path-2-11`, `review-2-11`, `session-UUID`. A course that is started
-   * over gets a new one: `course-1010-2026-11-24`.
+   * over gets a new one: `course-1010-2026-11-24`. A break is `break-1001`.
    */
   id: z.string(),
-  /** A module that opens, its review, a coaching session, or a course with all its days. */
-  kind: z.enum(['module', 'review', 'session', 'course']),
+  /** A module that opens, its review, a coaching session, or a course or break with all its days. */
+  kind: z.enum(['module', 'review', 'session', 'course', 'break']),
   day: CalendarDate,
-  /** The last day of a course; of other entries the same day. */
+  /** The last day of a course or break; of other entries the same day. */
   lastDay: CalendarDate,
   /** Start of a session; null for whole days. */
   startsAt: Instant.nullable(),
@@ -30,6 +30,8 @@ export const CalendarEntry = z.object({
   areaId: AreaId.nullable(),
   isOpen: z.boolean(),
   isDone: z.boolean(),
+  /** Breaks in which a course waits; none for others. */
+  pauses: z.array(z.object({ firstDay: CalendarDate, lastDay: CalendarDate })),
 })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 

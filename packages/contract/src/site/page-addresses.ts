@@ -56,6 +56,7 @@ const OTHER_ADDRESSES = [
   '/coachEarnings',
   '/coachSharing',
   '/myNotes',
+  '/planBreak',
   '/programCalendar',
   '/quiz',
   '/certificationModule',

@@ -12,6 +12,8 @@ import {
   updateInsertAction,
   updateInsertActions,
 } from '@oola/contract/actions/actions.calls'
+import { declineLateTick, getLateTick, tickLate, undoLateTick } from '@oola/contract/actions/late-tick.calls'
+import { getStreakChanges } from '@oola/contract/actions/streak-changes.calls'
 import { addActionSteps, reactivateActionSteps } from '@oola/contract/courses/course-actions.calls'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { ActionsService } from './actions.service.ts'
@@ -24,6 +26,7 @@ const done = async (work: Promise<void>) => {
 export const actionsRoutes = (handle: Handle, actions: ActionsService): void => {
   handle(getGlobalActionStepsTaken, ({ session }) => actions.globalSteps(session))
   handle(getUserProgress, ({ session }) => actions.progress(session))
+  handle(getStreakChanges, ({ session, input }) => actions.streakChanges.read(session, input.query.before))
   handle(getNotCompletedActions, ({ session, input }) => actions.day.read(session, input.params.dayOffset))
 
   handle(saveFirstActions, ({ session, input }) => actions.first.save(session, input.body.actions))
@@ -38,6 +41,10 @@ export const actionsRoutes = (handle: Handle, actions: ActionsService): void => 
   )
   handle(undoStep, ({ session, input }) => actions.undo.undo(session, input.body))
   handle(getDoneSteps, ({ session }) => actions.undo.done(session))
+  handle(getLateTick, ({ session }) => actions.lateTick.read(session))
+  handle(tickLate, ({ session, input }) => actions.lateTick.tick(session, input.body))
+  handle(declineLateTick, ({ session, input }) => actions.lateTick.decline(session, input.body.day))
+  handle(undoLateTick, ({ session, input }) => actions.lateTick.undo(session, input.body.day))
   handle(deleteAction, ({ session, input }) => done(actions.edit.remove(session, input.params.id)))
   handle(cancelRepeatActions, ({ session, input }) =>
     done(actions.plan.cancelRepeat(session, input.params.id)),

@@ -1,20 +1,24 @@
 import type { UserProgress } from '@oola/contract/actions/actions.schema'
+import { memberStreaks } from '@oola/contract/actions/counted-days'
+import { isInSpan } from '@oola/contract/breaks/day-span'
 import { addDays, localDay } from '@oola/contract/local-day'
 import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { ActionNeeds } from './action-change.ts'
 import { requireOwnSteps } from './actions.policy.ts'
+import { breakDaysService } from './break-days.service.ts'
 import { courseStepsService } from './course-steps.service.ts'
 import { dayService } from './day.service.ts'
 import { editActionsService } from './edit-actions.service.ts'
 import { excusesService } from './excused-days.service.ts'
 import { firstActionsService } from './first-actions.service.ts'
 import { globalStepsService } from './global-steps.service.ts'
-import { memberStreaks } from './member-streaks.ts'
+import { lateTickService } from './late-tick.service.ts'
 import { outageEffectService } from './outage-effect.service.ts'
 import { type PlanNeeds, planActionService } from './plan-action.service.ts'
 import { readProgress } from './progress.repo.ts'
 import { stepsService } from './steps.service.ts'
+import { streakChangesService } from './streak-changes.service.ts'
 import { undoService } from './undo.service.ts'
 import { zoneChangeService } from './zone-change.service.ts'
 
@@ -34,7 +38,8 @@ export const actionsService = (given: Given) => {
   ) => {
     const today = localDay(clock.now(), timeZone)
     const { stepsTaken, goalsCompleted, week, ...facts } = await readProgress(db, memberId, weekFrom)
-    return { stepsTaken, goalsCompleted, week, ...memberStreaks(facts, { today, timeZone }) }
+    const { breaks } = facts
+    return { stepsTaken, goalsCompleted, week, breaks, ...memberStreaks(facts, { today, timeZone }) }
   }
 
   /** MY PROGRESS (DASH-05, DASH-06). */
@@ -42,12 +47,14 @@ export const actionsService = (given: Given) => {
     requireOwnSteps(session)
     const today = localDay(clock.now(), session.timeZone)
     const monday = addDays(today, -weekdayOf(today))
-    const { current, longest, week, ...counts } = await progressOf(session, monday)
+    const { current, longest, week, breaks, ...counts } = await progressOf(session, monday)
+    const days = WEEKDAYS.map((_, place) => addDays(monday, place))
     return {
       ...counts,
       currentStreak: current,
       longestStreak: longest,
-      week: WEEKDAYS.map((_, place) => week[addDays(monday, place)] ?? 0),
+      week: days.map((day) => week[day] ?? 0),
+      weekResting: days.map((day) => breaks.some((span) => isInSpan(span, day))),
     }
   }
 
@@ -70,6 +77,9 @@ export const actionsService = (given: Given) => {
     ...outageEffectService(needs),
     ...zoneChangeService(needs),
     excuses: excusesService(needs),
+    lateTick: lateTickService(needs),
+    streakChanges: streakChangesService(needs),
+    breakDays: breakDaysService(needs),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   date,
   foreignKey,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -159,6 +160,8 @@ export const actionDay = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     completed: smallint('completed').notNull().default(0),
     excused: boolean('excused').notNull().default(false),
+    /** Why; null for days that were excused before reasons were stored. */
+    excusedFor: text('excused_for', { enum: ['review', 'zone', 'outage', 'staff'] }),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.day] }),
@@ -168,6 +171,27 @@ export const actionDay = pgTable(
       .where(sql`${t.completed} >= ${sql.raw(stepsOfDaySql('"action_day"."day"'))}`),
     index('action_day_excused_idx').on(t.memberId, t.day).where(sql`${t.excused}`),
     check('action_day_completed', sql`${t.completed} between ${range(0, ACTIONS_PER_DAY)}`),
+  ],
+)
+
+/**
+ * What a member said the next morning about a day (BREAK-05): which steps they had only forgotten to count, or that there
+ * was none. Undoing removes the row.
+ */
+export const lateTick = pgTable(
+  'late_tick',
+  {
+    memberId: memberId(),
+    /** The local day that it is about. */
+    day: date('day', { mode: 'string' }).notNull(),
+    answer: text('answer', { enum: ['counted', 'declined'] }).notNull(),
+    /** The actions that it counted. */
+    actionIds: jsonb('action_ids').$type<number[]>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.day] }),
+    check('late_tick_answer', sql`${t.answer} in ('counted', 'declined')`),
   ],
 )
 

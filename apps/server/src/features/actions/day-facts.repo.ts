@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
+import { memberBreak } from '../breaks/breaks.tables.ts'
 import { StreakFacts, streakFactsOf } from './streak-facts.tables.ts'
 
 /** A member and one of their local days. */
@@ -17,7 +18,6 @@ const DayFacts = StreakFacts.extend({
   memberId: z.coerce.number(),
   /** Completed steps of the day. */
   completed: z.int(),
-  isExcused: z.boolean(),
   /** The text of the day's next open action, if there is one. */
   next: z.string().nullable(),
 })
@@ -31,7 +31,7 @@ export const readDayFacts = async (tx: Tx, asked: readonly MemberDay[]): Promise
     DayFacts,
     await tx.execute(sql`
       select asked.member_id as "memberId", coalesce(d.completed, 0) as completed,
-        coalesce(d.excused, false) as "isExcused", ${COLUMNS},
+        ${COLUMNS},
         (select a.text from action a
           where a.member_id = asked.member_id and a.completed_at is null and a.removed_at is null
             and a.day = asked.day and a.text <> ''
@@ -45,3 +45,15 @@ export const readDayFacts = async (tx: Tx, asked: readonly MemberDay[]): Promise
         limit 1) as reader
       left join action_day d on d.member_id = asked.member_id and d.day = asked.day`),
   )
+
+/** Those of these members whose day lies in a break. */
+export const listResting = async (tx: Tx, asked: readonly MemberDay[]): Promise<number[]> =>
+  rowsOf(
+    z.object({ memberId: z.coerce.number() }),
+    await tx.execute(sql`
+      select distinct b.member_id as "memberId"
+      from unnest(${sql.param(asked.map(({ memberId }) => memberId))}::bigint[],
+        ${sql.param(asked.map(({ day }) => day))}::date[]) as asked (member_id, day)
+      join ${memberBreak} b on b.member_id = asked.member_id and b.canceled_at is null
+        and asked.day between b.first_day and b.last_day`),
+  ).map(({ memberId }) => memberId)

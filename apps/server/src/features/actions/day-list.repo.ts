@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { getTableName, sql } from '../../platform/db/drizzle.ts'
+import { isPausedSql, pausedDaysSql } from '../breaks/breaks.tables.ts'
 import { memberCourse } from '../courses/member-courses.tables.ts'
 
 /** The member's present and past courses. */
 const RUNS = getTableName(memberCourse)
+
+/** Days by which breaks may move a course's end: the courses feature decides by their days. */
+const PAUSED = pausedDaysSql('$1', 'c.started_day', '$3::date')
 
 /** An open action on a day's list. */
 const ListedAction = z.object({
@@ -75,11 +79,11 @@ export const listDay = async (
               select from action a where a.member_id = $1 and a.repeat_id = r.id and a.day = $2)
         ) or exists (
           select from ${RUNS} c
-          where c.member_id = $1 and c.started_day <= $3 and c.started_day + c.course_days > $3::date
-            and (c.dealt_day is null or c.dealt_day < $3)
+          where c.member_id = $1 and c.started_day <= $3 and c.started_day + c.course_days + ${PAUSED} > $3::date
+            and (c.dealt_day is null or c.dealt_day < $3) and not ${isPausedSql('$1', '$3::date')}
         ) as "isDealDue",
         exists (
-          select from ${RUNS} c where c.member_id = $1 and c.started_day + c.course_days > $3::date
+          select from ${RUNS} c where c.member_id = $1 and c.started_day + c.course_days + ${PAUSED} > $3::date
         ) as "isInCourse"`,
       values: [memberId, day, today],
     }),

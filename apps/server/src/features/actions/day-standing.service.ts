@@ -1,9 +1,8 @@
-import { daysTakenByOutages } from '@oola/contract/actions/outage-days'
+import { isExcusedDay, memberStreaks } from '@oola/contract/actions/counted-days'
 import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { addDays } from '@oola/contract/local-day'
 import type { Tx } from '#server/platform/db/client.ts'
-import { type DayFacts, type MemberDay, readDayFacts } from './day-facts.repo.ts'
-import { memberStreaks } from './member-streaks.ts'
+import { type DayFacts, listResting, type MemberDay, readDayFacts } from './day-facts.repo.ts'
 
 export type { MemberDay } from './day-facts.repo.ts'
 
@@ -12,7 +11,7 @@ export interface DayStanding {
   readonly memberId: number
   /** Steps that are missing until the day counts. */
   readonly missing: number
-  /** Nobody expects steps today: staff, a review or an outage excused the day. */
+  /** Nobody expects steps today: a break, staff, a review or an outage excused the day. */
   readonly isExcused: boolean
   /** The streak that goes on with today; 0 without one. */
   readonly streak: number
@@ -23,7 +22,7 @@ export interface DayStanding {
 
 /** A day's standing from its facts. */
 const dayStanding = (
-  { memberId, completed, isExcused, next, ...facts }: DayFacts,
+  { memberId, completed, next, ...facts }: DayFacts,
   { day, timeZone }: Pick<MemberDay, 'day' | 'timeZone'>,
 ): DayStanding => {
   const streakOn = (today: string) => memberStreaks(facts, { today, timeZone }).current
@@ -31,12 +30,16 @@ const dayStanding = (
   return {
     memberId,
     missing: Math.max(0, stepsOfStreakDay(day) - completed),
-    isExcused: isExcused || daysTakenByOutages(facts.outages, timeZone).includes(day),
+    isExcused: isExcusedDay(day, facts, timeZone),
     streak,
     endsToday: streak > 0 && streakOn(addDays(day, 1)) === 0,
     next,
   }
 }
+
+/** Which of these members are on a break on their day. */
+export const restingMembers = async (tx: Tx, days: readonly MemberDay[]): Promise<Set<number>> =>
+  new Set(await listResting(tx, days))
 
 /** Where each of these members stands on their day; those without a tracker are left out. */
 export const dayStandings = async (tx: Tx, days: readonly MemberDay[]): Promise<DayStanding[]> => {

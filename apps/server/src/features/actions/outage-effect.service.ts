@@ -1,7 +1,7 @@
+import { memberStreaks } from '@oola/contract/actions/counted-days'
 import { daysTakenByOutages, type Outage } from '@oola/contract/actions/outage-days'
 import { addDays, localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
-import { memberStreaks } from './member-streaks.ts'
 import { listStoppedStreaks } from './outage-effect.repo.ts'
 
 /** A streak that comes back when an outage is entered. */

@@ -1,10 +1,12 @@
+import type { ExcusedFor } from '@oola/contract/actions/streak-changes'
 import { z } from 'zod'
-import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { sql } from '../../platform/db/drizzle.ts'
+import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import { and, eq, gt, gte, lte, sql } from '../../platform/db/drizzle.ts'
+import { actionDay } from './actions.tables.ts'
 import { stepsOfDaySql } from './streak-day-sql.ts'
 import { StreakFacts, streakFactsOf } from './streak-facts.tables.ts'
 
-const NO_FACTS: StreakFacts = { reached: [], excused: [], outages: [] }
+const NO_FACTS: StreakFacts = { reached: [], excused: [], outages: [], breaks: [] }
 
 const Progress = StreakFacts.extend({
   stepsTaken: z.int(),
@@ -38,7 +40,7 @@ export const readProgress = async (
 
 const READ_STREAK_FACTS = sql.raw(`select ${streakFactsOf('asked.member_id')}`)
 
-export const readStreakFacts = async (tx: Tx, memberId: number): Promise<StreakFacts> => {
+export const readStreakFacts = async (tx: Db | Tx, memberId: number): Promise<StreakFacts> => {
   const rows = rowsOf(
     StreakFacts,
     await tx.execute(sql`${READ_STREAK_FACTS} from (select ${memberId}::bigint as member_id) as asked`),
@@ -46,19 +48,50 @@ export const readStreakFacts = async (tx: Tx, memberId: number): Promise<StreakF
   return rows[0] ?? NO_FACTS
 }
 
+/** Completed steps by day, from a day to another; days without are missing. */
+export const readStepsBetween = async (
+  db: Db | Tx,
+  memberId: number,
+  from: string,
+  to: string,
+): Promise<Map<string, number>> => {
+  const rows = await db
+    .select({ day: actionDay.day, completed: actionDay.completed })
+    .from(actionDay)
+    .where(
+      and(
+        eq(actionDay.memberId, memberId),
+        gte(actionDay.day, from),
+        lte(actionDay.day, to),
+        gt(actionDay.completed, 0),
+      ),
+    )
+  return new Map(rows.map(({ day, completed }) => [day, completed]))
+}
+
 const STEPS_OF_ITS_DAY = sql.raw(stepsOfDaySql('action_day.day'))
 
-/** Excuses those of these days that have not reached their steps (spec-decision 7). Only under `lockTotal`. */
-export const excuseDays = async (tx: Tx, memberId: number, days: readonly string[]): Promise<void> => {
+/**
+ * Excuses those of these days that have not reached their steps (spec-decision 7); a first reason stays. Only under
+ * `lockTotal`.
+ */
+export const excuseDays = async (
+  tx: Tx,
+  memberId: number,
+  days: readonly string[],
+  reason: Exclude<ExcusedFor, 'other'>,
+): Promise<void> => {
   await tx.execute(sql`
-    insert into action_day (member_id, day, excused)
-    select ${memberId}, day, true from unnest(${sql.param(days)}::date[]) as day
-    on conflict (member_id, day) do update set excused = true where action_day.completed < ${STEPS_OF_ITS_DAY}`)
+    insert into action_day (member_id, day, excused, excused_for)
+    select ${memberId}, day, true, ${reason} from unnest(${sql.param(days)}::date[]) as day
+    on conflict (member_id, day) do update
+      set excused = true, excused_for = case when action_day.excused then action_day.excused_for else ${reason} end
+      where action_day.completed < ${STEPS_OF_ITS_DAY}`)
 }
 
 /** These days count as missed again. Only under `lockTotal`. */
 export const unexcuseDays = async (tx: Tx, memberId: number, days: readonly string[]): Promise<void> => {
   await tx.execute(sql`
-    update action_day set excused = false
+    update action_day set excused = false, excused_for = null
     where member_id = ${memberId} and excused and day = any(${sql.param(days)}::date[])`)
 }

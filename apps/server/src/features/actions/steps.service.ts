@@ -1,94 +1,28 @@
 import { roomOnDay } from '@oola/contract/actions/action-limit'
 import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
-import { actionsChanged } from '@oola/contract/actions/actions.events'
 import type { StepCompletion } from '@oola/contract/actions/actions.schema'
-import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
-import { MILESTONES, milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
-import { othersOf } from '#server/platform/realtime/live.ts'
 import { settleCompletion } from '../offline/completions.service.ts'
 import { type Doing, requireShownDay } from '../offline/doing.service.ts'
-import { type ActionContext, type ActionNeeds, actionChanges, requireFound } from './action-change.ts'
+import { type ActionNeeds, actionChanges, requireFound } from './action-change.ts'
 import { requireTracker } from './actions.policy.ts'
 import { type ActionRow, listByKeys } from './actions.repo.ts'
 import { dealOccurrences, readOccupancy } from './day-list.repo.ts'
-import { memberStreaks } from './member-streaks.ts'
-import { readStreakFacts } from './progress.repo.ts'
+import { type CountingState, type Outcome, stepCounting } from './step-counting.ts'
 import * as repo from './steps.repo.ts'
 import { moveCompletion, moveCount } from './undo.repo.ts'
-
-/** The state for counting a step. */
-type CountingState = Omit<ActionContext, 'lastDay'>
-
-/** A step, and whether this call counted it. */
-interface Outcome {
-  readonly reply: StepCompletion
-  readonly isNew: boolean
-  readonly earned: boolean
-}
-
-const isMilestone = (steps: number): boolean => (MILESTONES as readonly number[]).includes(steps)
 
 /** The name of an action step in what devices say about it. */
 export const actionWhat = (id: number): string => `action.${id}`
 
 /** Completing steps (ACTIONS-21, ACTIONS-22, ACTIONS-29): counted once, in the transaction that completes. */
 export const stepsService = (needs: ActionNeeds) => {
-  const { db, clock, live, badges, globalSteps, doing: doings, merged } = needs
+  const { db, clock, doing: doings, merged } = needs
   const change = actionChanges(needs)
 
-  /** Today's count, which the member sees, and the streaks after the step that made its day count. */
-  const answer = async (
-    context: CountingState,
-    id: number,
-    { completed, stepsTaken }: repo.Counts,
-    day: string = context.doing.day,
-  ): Promise<StepCompletion> => {
-    const { tx, memberId, today } = context
-    const todayActionsCount = day === today ? completed : await repo.readCompleted(tx, memberId, today)
-    const counts = { id, todayActionsCount, stepsTaken }
-    if (completed !== stepsOfStreakDay(day)) return { ...counts, streaks: null }
-    const { current, longest } = memberStreaks(await readStreakFacts(tx, memberId), context)
-    return { ...counts, streaks: { currentStreak: current, longestStreak: longest } }
-  }
-
-  /** The reply for a step that was counted before. */
-  const repeated = async (context: CountingState, id: number, completed: number): Promise<Outcome> => {
-    const reply = await answer(context, id, { completed, stepsTaken: context.stepsTaken })
-    return { reply, isNew: false, earned: false }
-  }
-
-  /** Badges of the counts that a step led to (spec-decision 8). */
-  const award = (
-    { tx, memberId, timeZone }: CountingState,
-    { streaks, stepsTaken }: StepCompletion,
-  ): Promise<readonly unknown[]> =>
-    badges.award(tx, { memberId, timeZone }, [
-      ...(isMilestone(stepsTaken) ? milestoneBadges(stepsTaken) : []),
-      ...(streaks ? streakBadges(streaks.longestStreak) : []),
-    ])
-
-  /** Counts a new step for the day on which it was done, and awards its badges. */
-  const count = async (
-    context: CountingState,
-    id: number,
-    { openId, at, day }: { openId?: number; at: Date; day: string },
-  ): Promise<Outcome> => {
-    const { tx, memberId } = context
-    const counts = await repo.countStep(tx, { memberId, at, day }, openId)
-    const reply = await answer(context, id, counts, day)
-    return { reply, isNew: true, earned: (await award(context, reply)).length > 0 }
-  }
-
-  /** Publishes after the commit. */
-  const announce = (session: MemberSession, { isNew, earned }: Pick<Outcome, 'isNew' | 'earned'>): void => {
-    if (!isNew) return
-    live.publish(actionsChanged, {}, othersOf(session))
-    if (earned) badges.announce(session.memberId)
-    globalSteps.changed()
-  }
+  const { answer, repeated, award, count, announce } = stepCounting(needs)
 
   /**
    * Occurrences and a course's daily steps belong to their day; others wait until they are completed (G-50). What an

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BreakRow, breaksJson } from '../breaks/breaks.tables.ts'
 import { OUTAGES_JSON, OutageRow } from '../outages/outages.tables.ts'
 import { stepsOfDaySql } from './streak-day-sql.ts'
 
@@ -6,10 +7,12 @@ import { stepsOfDaySql } from './streak-day-sql.ts'
 export const StreakFacts = z.object({
   /** Days that reached their steps. */
   reached: z.array(z.string()),
-  /** Days excused by a change of zone or a review. */
+  /** Days excused by a change of zone, a review or staff. */
   excused: z.array(z.string()),
   /** The portal's outages excuse days of every member, by the member's zone. */
   outages: z.array(OutageRow),
+  /** The member's breaks, future ones too. */
+  breaks: z.array(BreakRow),
 })
 export type StreakFacts = z.output<typeof StreakFacts>
 
@@ -21,4 +24,5 @@ const daysThat = (condition: string, memberId: string): string =>
 export const streakFactsOf = (memberId: string): string => `
     ${daysThat(`completed >= ${stepsOfDaySql('day')}`, memberId)} as reached,
     ${daysThat('excused', memberId)} as excused,
-    ${OUTAGES_JSON} as outages`
+    ${OUTAGES_JSON} as outages,
+    ${breaksJson(memberId)} as breaks`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { and, desc, eq, gte, type SQL, sql } from '../../platform/db/drizzle.ts'
-import { action } from './actions.tables.ts'
+import { action, lateTick } from './actions.tables.ts'
 import { type Counts, GLOBAL_PARTS } from './steps.repo.ts'
 
 const UNDONE = { completedAt: null, completedDay: null } as const
@@ -79,6 +79,8 @@ export interface DoneRow {
   readonly source: string
   readonly completedAt: Date | null
   readonly completedDay: string | null
+  /** Counted the next morning. */
+  readonly isLate: boolean
 }
 
 /** Steps completed from a day on, newest first. */
@@ -91,7 +93,9 @@ export const listDone = async ({ orm }: Database, memberId: number, from: string
       source: action.source,
       completedAt: action.completedAt,
       completedDay: action.completedDay,
+      isLate: sql<boolean>`coalesce(${lateTick.actionIds} @> to_jsonb(${action.id}), false)`,
     })
     .from(action)
+    .leftJoin(lateTick, and(eq(lateTick.memberId, memberId), eq(lateTick.day, action.completedDay)))
     .where(and(eq(action.memberId, memberId), gte(action.completedDay, from)))
     .orderBy(desc(action.completedAt), desc(action.id))

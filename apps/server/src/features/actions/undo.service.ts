@@ -93,7 +93,7 @@ export const undoService = (needs: ActionNeeds) => {
       const { memberId, timeZone } = session
       const from = addDays(localDay(clock.now(), timeZone), -DONE_DAYS_BEFORE)
       const rows = await repo.listDone(db, memberId, from)
-      return rows.flatMap(({ id, clientKey, text, source, completedAt, completedDay }) =>
+      return rows.flatMap(({ id, clientKey, text, source, completedAt, completedDay, isLate }) =>
         completedAt && completedDay
           ? [
               {
@@ -103,6 +103,7 @@ export const undoService = (needs: ActionNeeds) => {
                 isPush: source === 'tracker',
                 day: completedDay,
                 at: localDateTime(completedAt, timeZone),
+                isLate,
               },
             ]
           : [],

@@ -33,10 +33,9 @@ export const zoneChangeService = ({ clock, doing }: Pick<Deps, 'clock'> & Pick<A
     // Until the first choice the member had no other zone than the one they chose.
     else await doing.zoneLeft(tx, memberId, from)
     const { outages } = await readStreakFacts(tx, memberId)
-    const days = new Set([
-      ...daysTakenByOutages(outages, from),
-      ...daysTakenByZone(localDay(now, from), localDay(now, to)),
-    ])
-    if (days.size > 0) await excuseDays(tx, memberId, [...days])
+    const outageDays = daysTakenByOutages(outages, from)
+    if (outageDays.length > 0) await excuseDays(tx, memberId, outageDays, 'outage')
+    const zoneDays = daysTakenByZone(localDay(now, from), localDay(now, to))
+    if (zoneDays.length > 0) await excuseDays(tx, memberId, zoneDays, 'zone')
   },
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { currentDay, isModuleOpen, moduleDay, progressOf } from './course-days.ts'
 
-const run = { startedDay: '2026-03-10', courseDays: 28, reachedDay: 0 }
+const run = { startedDay: '2026-03-10', courseDays: 28, reachedDay: 0, pauses: [] }
 
 it.each([
   ['2026-03-09', 1],

@@ -1,19 +1,14 @@
-import { dayOffset } from '@oola/contract/actions/action-days'
+import { currentCourseDay, localDayOfCourse, type PausedRun } from '@oola/contract/courses/course-pauses'
 import type { CourseProgress } from '@oola/contract/courses/courses.schema'
-import { addDays } from '@oola/contract/local-day'
 
 /** A member's run through a course; null before it begins. */
-export interface Run {
-  /** Its first local day; starting over moves it. */
-  readonly startedDay: string
-  readonly courseDays: number
+export interface Run extends PausedRun {
   /** The furthest day reached before starting over. */
   readonly reachedDay: number
 }
 
 /** Local days since its start, from 1 to its last (G-130); 0 before it begins. */
-export const currentDay = (run: Run | null, today: string): number =>
-  run ? Math.min(run.courseDays, Math.max(1, dayOffset(today, run.startedDay) + 1)) : 0
+export const currentDay = (run: Run | null, today: string): number => (run ? currentCourseDay(run, today) : 0)
 
 export const progressOf = (run: Run | null, courseDays: number, today: string): CourseProgress => ({
   currentDay: currentDay(run, today),
@@ -27,6 +22,6 @@ export const isModuleOpen = (run: Run | null, day: number, today: string): boole
 /** The local day on which a module opens or has opened; null before the course begins. */
 export const moduleDay = (run: Run | null, day: number, today: string): string | null => {
   if (!run) return null
-  const opens = addDays(run.startedDay, day - 1)
+  const opens = localDayOfCourse(run, day)
   return isModuleOpen(run, day, today) && opens > today ? today : opens
 }

@@ -1,3 +1,4 @@
+import { courseDay } from '@oola/contract/courses/course-pauses'
 import type { CourseBoard, CourseModuleInfo } from '@oola/contract/courses/courses.schema'
 import { learningChanged } from '@oola/contract/learning/learning.events'
 import { localDay } from '@oola/contract/local-day'
@@ -22,7 +23,6 @@ import { courseCard, courseInfo } from './course-info.ts'
 import * as repo from './course-standing.repo.ts'
 import { courseViews } from './course-views.ts'
 import { requireCourses, requirePurchased } from './courses.policy.ts'
-import { courseDay } from './missed-day.ts'
 import { findProgress } from './module-progress.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {

@@ -28,7 +28,7 @@ export const previewCourseModule = (
   const view = course?.modules.find(({ id }) => id === moduleId)
   if (!course || !view) return null
   const { courseDays } = course
-  const run = { startedDay: today, courseDays, reachedDay: courseDays }
+  const run = { startedDay: today, courseDays, reachedDay: courseDays, pauses: [] }
   const standing = { isPurchased: true, run, modules: [], written: [] }
   return courseInfo(course, view, { standing, progress: PROGRESS, forYou: '' }, today)
 }

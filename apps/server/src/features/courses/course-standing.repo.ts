@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { type Database, rowsOf } from '#server/platform/db/client.ts'
 import { getTableName } from '../../platform/db/drizzle.ts'
+import { BreakRow, breaksJson } from '../breaks/breaks.tables.ts'
 import { moduleNote, moduleProgress, workbookAnswer } from '../learning/learning.tables.ts'
 
-const Run = z.object({ startedDay: z.string(), courseDays: z.int(), reachedDay: z.int() })
+const Run = z.object({
+  startedDay: z.string(),
+  courseDays: z.int(),
+  reachedDay: z.int(),
+  /** Breaks in which courses wait. */
+  pauses: z.array(BreakRow).transform((breaks) => breaks.filter(({ movesProgram }) => movesProgram)),
+})
+const PAUSES = breaksJson('$1')
 
 const ModuleDone = z.object({
   moduleId: z.int(),
@@ -39,7 +47,8 @@ export const findCourse = async (
       name: 'find-course',
       text: `select
         exists (select from course_purchase where member_id = $1 and course_id = $2) as "isPurchased",
-        (select json_build_object('startedDay', started_day, 'courseDays', course_days, 'reachedDay', reached_day)
+        (select json_build_object('startedDay', started_day, 'courseDays', course_days, 'reachedDay', reached_day,
+            'pauses', ${PAUSES})
           from member_course where member_id = $1 and course_id = $2) as run,
         coalesce((select json_agg(json_build_object('moduleId', module_id, 'watched', watched_at is not null,
             'read', read_at is not null, 'done', done_at is not null, 'filmSeconds', film_seconds,
@@ -71,7 +80,7 @@ export const findOwned = async ({ pool }: Database, memberId: number): Promise<O
       text: `select
         array(select course_id from course_purchase where member_id = $1) as "courseIds",
         coalesce((select json_agg(json_build_object('courseId', course_id, 'startedDay', started_day,
-            'courseDays', course_days, 'reachedDay', reached_day))
+            'courseDays', course_days, 'reachedDay', reached_day, 'pauses', ${PAUSES}))
           from member_course where member_id = $1), '[]') as runs,
         array(select module_id from ${getTableName(moduleProgress)}
           where member_id = $1 and completed_at is not null) as completed`,

@@ -1,4 +1,5 @@
-import { daysTakenByOutages } from '@oola/contract/actions/outage-days'
+import { isExcusedDay } from '@oola/contract/actions/counted-days'
+import { courseDay, currentCourseDay, localDayOfCourse } from '@oola/contract/courses/course-pauses'
 import { addDays } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
@@ -7,7 +8,7 @@ import { answersOfCourse } from './course-answers.repo.ts'
 import { helpOf } from './course-effects.ts'
 import { requireRun } from './courses.policy.ts'
 import * as repo from './member-courses.repo.ts'
-import { type CourseRun, courseDay, daysOf, isDayMissed, phaseNumber } from './missed-day.ts'
+import { type CourseRun, daysOf, isDayMissed, phaseNumber } from './missed-day.ts'
 
 export type CourseRuns = readonly CourseRun[]
 
@@ -42,12 +43,17 @@ export const coursesService = ({ content }: Needs) => {
   const courseOf = (courseId: number) => content.courses.programs.find(({ id }) => id === courseId)
   const phasesOf = (courseId: number) => courseOf(courseId)?.phases ?? []
 
-  /** The member's running courses; an outage of the portal excuses a day too (traps 10). */
+  const runsOf = async (db: Db, memberId: number, today: string) =>
+    (await repo.listRuns(db, memberId, today))
+      .map((run) => ({ ...run, pauses: run.breaks.filter(({ movesProgram }) => movesProgram) }))
+      .filter((run) => localDayOfCourse(run, run.courseDays) >= today)
+
+  /** The member's running courses; whether a day was excused is for the rule of streaks to say (traps 10). */
   const readRuns = async (db: Db, memberId: number, { today, timeZone }: Today): Promise<CourseRuns> => {
     const yesterday = addDays(today, -1)
-    return (await repo.listRuns(db, memberId, today)).map(({ outages, ...run }) => ({
+    return (await runsOf(db, memberId, today)).map(({ excused, outages, breaks, ...run }) => ({
       ...run,
-      isYesterdayExcused: run.isYesterdayExcused || daysTakenByOutages(outages, timeZone).includes(yesterday),
+      isYesterdayExcused: isExcusedDay(yesterday, { excused, outages, breaks }, timeZone),
     }))
   }
 
@@ -83,7 +89,7 @@ export const coursesService = ({ content }: Needs) => {
      */
     addDueSteps: async (tx: Tx, memberId: number, today: string): Promise<DueStep[]> => {
       const due: DueStep[] = []
-      for (const run of await repo.listRuns(tx, memberId, today)) {
+      for (const run of await runsOf(tx, memberId, today)) {
         const day = courseDay(run, today)
         // A day that repeats, after a change of zone, has been dealt.
         if (day === null || (run.dealtDay !== null && run.dealtDay >= today)) continue
@@ -112,7 +118,8 @@ export const coursesService = ({ content }: Needs) => {
       const run = requireRun(await readRuns(tx, memberId, now), courseId)
       if (!isDayMissed(run, today)) return false
       const answeredDay = addDays(today, -1)
-      if (startOver) await repo.restartRun(tx, memberId, courseId, { today, answeredDay })
+      const reachedDay = currentCourseDay(run, today)
+      if (startOver) await repo.restartRun(tx, memberId, courseId, { today, answeredDay, reachedDay })
       else await repo.writeAnswer(tx, memberId, courseId, answeredDay)
       return true
     },

@@ -3,11 +3,12 @@ import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { actionDay } from '../actions/actions.tables.ts'
 import { completedStep } from '../actions/actions.views.ts'
+import { BreakRow, breaksJson, pausedDaysSql } from '../breaks/breaks.tables.ts'
 import { OUTAGES_JSON, OutageRow } from '../outages/outages.tables.ts'
 import { memberCourse } from './member-courses.tables.ts'
 import type { CourseRun } from './missed-day.ts'
 
-/** A run with the last day whose steps were dealt, and the outages that may excuse the day before today. */
+/** A run with the last day whose steps were dealt, and what may excuse the day before today. */
 const DealtRun = z.object({
   courseId: z.int(),
   startedDay: z.string(),
@@ -15,12 +16,14 @@ const DealtRun = z.object({
   dealtDay: z.string().nullable(),
   answeredDay: z.string().nullable(),
   stepsYesterday: z.int(),
-  isYesterdayExcused: z.boolean(),
+  /** The day before today, if it is excused. */
+  excused: z.array(z.string()),
   outages: z.array(OutageRow),
-}) satisfies z.ZodType<CourseRun>
+  breaks: z.array(BreakRow),
+}) satisfies z.ZodType<Omit<CourseRun, 'isYesterdayExcused' | 'pauses'>>
 export type DealtRun = z.output<typeof DealtRun>
 
-/** The member's running courses, in the order in which they joined them. */
+/** The member's courses that run or may, in the order in which they joined them: the days decide which do. */
 export const listRuns = async (db: Db, memberId: number, today: string): Promise<DealtRun[]> => {
   const rows = rowsOf(
     DealtRun,
@@ -30,11 +33,12 @@ export const listRuns = async (db: Db, memberId: number, today: string): Promise
       (select count(*) from ${completedStep} a
         where a.member_id = ${memberId} and a.course_id = c.course_id and a.completed_day = ${today}::date - 1
       ) as "stepsYesterday",
-      coalesce((select excused from ${actionDay}
-        where member_id = ${memberId} and day = ${today}::date - 1), false) as "isYesterdayExcused",
-      ${sql.raw(OUTAGES_JSON)} as outages
-    from member_course c
-    where c.member_id = ${memberId} and c.started_day + c.course_days > ${today}::date
+      (select coalesce(json_agg(day), '[]') from ${actionDay}
+        where member_id = ${memberId} and day = ${today}::date - 1 and excused) as excused,
+      ${sql.raw(OUTAGES_JSON)} as outages, ${sql.raw(breaksJson('c.member_id'))} as breaks
+    from member_course c, (select ${today}::date as day) as asked
+    where c.member_id = ${memberId}
+      and c.started_day + c.course_days + ${sql.raw(pausedDaysSql('c.member_id', 'c.started_day', 'asked.day'))} > asked.day
     order by c.joined_at, c.course_id`),
   )
   return rows
@@ -84,7 +88,7 @@ export const restartRun = async (
   tx: Tx,
   memberId: number,
   courseId: number,
-  { today, answeredDay }: { today: string; answeredDay: string },
+  { today, answeredDay, reachedDay }: { today: string; answeredDay: string; reachedDay: number },
 ): Promise<void> => {
   await tx
     .update(memberCourse)
@@ -93,8 +97,7 @@ export const restartRun = async (
       dealtDay: null,
       answeredDay,
       restarts: sql`${memberCourse.restarts} + 1`,
-      reachedDay: sql`least(${memberCourse.courseDays},
-        greatest(${memberCourse.reachedDay}, ${today}::date - ${memberCourse.startedDay} + 1))`,
+      reachedDay: sql`greatest(${memberCourse.reachedDay}, ${reachedDay}::int)`,
     })
     .where(isRun(memberId, courseId))
 }

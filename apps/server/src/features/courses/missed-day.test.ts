@@ -1,6 +1,7 @@
+import { courseDay } from '@oola/contract/courses/course-pauses'
 import { addDays } from '@oola/contract/local-day'
 import { describe, expect, it } from 'vitest'
-import { type CourseRun, courseDay, daysOf, isDayMissed, phaseNumber } from './missed-day.ts'
+import { type CourseRun, daysOf, isDayMissed, phaseNumber } from './missed-day.ts'
 
 const TODAY = '2026-03-10'
 /** A course of 21 days that began a number of days ago. */
@@ -11,6 +12,7 @@ const run = (startedDaysAgo: number, given: Partial<CourseRun> = {}): CourseRun 
   answeredDay: null,
   stepsYesterday: 0,
   isYesterdayExcused: false,
+  pauses: [],
   ...given,
 })
 

@@ -1,27 +1,15 @@
-import { dayOffset } from '@oola/contract/actions/action-days'
+import { courseDay, type PausedRun } from '@oola/contract/courses/course-pauses'
 import { addDays } from '@oola/contract/local-day'
 
 /** A member's run through a course with daily action steps, and the state of the day before today. */
-export interface CourseRun {
+export interface CourseRun extends PausedRun {
   readonly courseId: number
-  /** Its first local day. */
-  readonly startedDay: string
-  readonly courseDays: number
   /** The last missed day that was answered with START OVER or KEEP GOING. */
   readonly answeredDay: string | null
   /** Steps of the course completed on the day before today. */
   readonly stepsYesterday: number
-  /** A change of zone or an outage of the portal took all or part of that day. */
+  /** Nobody expected steps on that day: a break, a review, a change of zone or an outage of the portal. */
   readonly isYesterdayExcused: boolean
-}
-
-/** The course day of a local day, from 1; null before its first and after its last. */
-export const courseDay = (
-  { startedDay, courseDays }: Pick<CourseRun, 'startedDay' | 'courseDays'>,
-  day: string,
-): number | null => {
-  const number = dayOffset(day, startedDay) + 1
-  return number >= 1 && number <= courseDays ? number : null
 }
 
 /**

@@ -47,6 +47,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
     tx: Tx,
     memberId: number,
     days: { readonly from: string; readonly to: string },
+    reason: 'review',
   ) => Promise<void>
   readonly notifications: Pick<NotificationsService, 'notify'>
   readonly badges: Pick<BadgesService, 'award'>
@@ -73,10 +74,8 @@ export const journeyService = (needs: Needs) => {
   const excuseReview = async (tx: Tx, memberId: number, timeZone: string): Promise<void> => {
     const startedAt = await repo.findReviewStart(tx, memberId)
     if (!startedAt) return
-    await excuseSpan(tx, memberId, {
-      from: localDay(startedAt, timeZone),
-      to: localDay(clock.now(), timeZone),
-    })
+    const days = { from: localDay(startedAt, timeZone), to: localDay(clock.now(), timeZone) }
+    await excuseSpan(tx, memberId, days, 'review')
   }
 
   /**

@@ -1,7 +1,9 @@
-import { dayOffset } from '@oola/contract/actions/action-days'
+import { type DaySpan, spanLength } from '@oola/contract/breaks/day-span'
+import { counted } from '@oola/contract/count-words'
+import { currentCourseDay, localDayOfCourse } from '@oola/contract/courses/course-pauses'
 import { formatWeekday } from '@oola/contract/date-words'
 import type { CalendarEntry } from '@oola/contract/learning/program-calendar.calls'
-import { addDays, localDay } from '@oola/contract/local-day'
+import { localDay } from '@oola/contract/local-day'
 import { sessionEnd } from '@oola/contract/sessions/session-times'
 import { spokenTime } from '@oola/contract/sessions/session-words'
 import { totalOf } from './module-cards.ts'
@@ -17,6 +19,8 @@ interface RunningCourse {
   readonly areaId: number
   readonly startedDay: string
   readonly courseDays: number
+  /** Breaks in which it waits. */
+  readonly pauses: readonly DaySpan[]
 }
 
 /** A member's session with a coach: booked, held or missed. */
@@ -36,13 +40,14 @@ interface ProgramFacts {
   readonly begun: readonly string[]
   readonly courses: readonly RunningCourse[]
   readonly sessions: readonly CalendarSession[]
+  readonly breaks: readonly (DaySpan & { readonly id: number })[]
 }
 
-const ORDER = { module: 0, review: 1, session: 2, course: 3 } as const
+const ORDER = { module: 0, review: 1, session: 2, course: 3, break: 4 } as const
 const REVIEW_TITLES = { 5: 'Mid-year review', 6: 'Year in review' } as const
 
 /** Only for modules and reviews. */
-const NO_MODULE = { moduleId: null, courseId: null, moduleKind: null, areaId: null } as const
+const NO_MODULE = { moduleId: null, courseId: null, moduleKind: null, areaId: null, pauses: [] }
 
 const moduleEntries = (row: ProgramRow, today: string, { modules, begun }: ProgramFacts): CalendarEntry[] => {
   const view = modules.get(row.moduleId)
@@ -55,6 +60,7 @@ const moduleEntries = (row: ProgramRow, today: string, { modules, begun }: Progr
     moduleId: view.id,
     courseId: null,
     moduleKind: row.kind,
+    pauses: [],
     areaId: view.areaId,
     isOpen: isUnlocked(row, today),
   }
@@ -81,22 +87,38 @@ const moduleEntries = (row: ProgramRow, today: string, { modules, begun }: Progr
 
 const courseEntry = (course: RunningCourse, today: string): CalendarEntry => {
   const { courseId, title, areaId, startedDay, courseDays } = course
-  const day = Math.min(courseDays, Math.max(1, dayOffset(today, startedDay) + 1))
+  const day = currentCourseDay(course, today)
   return {
     ...NO_MODULE,
     id: `course-${courseId}-${startedDay}`,
     kind: 'course',
     day: startedDay,
-    lastDay: addDays(startedDay, courseDays - 1),
+    lastDay: localDayOfCourse(course, courseDays),
     startsAt: null,
     title,
     detail: `Day ${day} of ${courseDays}`,
     courseId,
     areaId,
+    pauses: course.pauses
+      .filter((pause) => pause.lastDay >= startedDay)
+      .map(({ firstDay, lastDay }) => ({ firstDay, lastDay })),
     isOpen: startedDay <= today,
     isDone: false,
   }
 }
+
+const breakEntry = ({ id, ...span }: DaySpan & { readonly id: number }, today: string): CalendarEntry => ({
+  ...NO_MODULE,
+  id: `break-${id}`,
+  kind: 'break',
+  day: span.firstDay,
+  lastDay: span.lastDay,
+  startsAt: null,
+  title: 'Break',
+  detail: counted(spanLength(span), 'day'),
+  isOpen: span.firstDay <= today,
+  isDone: span.lastDay < today,
+})
 
 const sessionEntry = (session: CalendarSession, { now, timeZone }: ProgramFacts): CalendarEntry => {
   const { id, startsAt, coachFirstName, coachLastName } = session
@@ -122,5 +144,6 @@ export const calendarEntries = (facts: ProgramFacts): CalendarEntry[] => {
     ...facts.rows.flatMap((row) => moduleEntries(row, today, facts)),
     ...facts.sessions.map((session) => sessionEntry(session, facts)),
     ...facts.courses.map((course) => courseEntry(course, today)),
+    ...facts.breaks.map((each) => breakEntry(each, today)),
   ].toSorted((a, b) => a.day.localeCompare(b.day) || ORDER[a.kind] - ORDER[b.kind])
 }

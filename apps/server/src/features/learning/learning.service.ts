@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { CoursesService } from '../courses/courses.service.ts'
 import type { BookingService } from '../sessions/booking.service.ts'
 import type { SessionFeedService } from '../sessions/session-feed.service.ts'
+import { breakMovesService } from './break-moves.service.ts'
 import { clientModulesService } from './client-modules.service.ts'
 import type { LearningNeeds } from './learning-needs.ts'
 import { moduleService } from './module.service.ts'
@@ -39,6 +40,7 @@ export const learningService = (given: Needs) => {
     module,
     work: moduleWorkService({ ...needs, module }),
     calendar: programCalendarService(needs),
+    breakMoves: breakMovesService(),
     ofClients: clientModulesService(needs),
     upcoming: upcomingModuleService(needs),
   }

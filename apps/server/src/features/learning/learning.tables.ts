@@ -1,3 +1,4 @@
+import { BREAK_DAYS_MAX } from '@oola/contract/breaks/breaks.constants'
 import { AWAY_DAYS_MAX, NOTE_MAX, WORKBOOK_TEXT_MAX } from '@oola/contract/learning/learning.constants'
 import type { ModuleKind } from '@oola/contract/learning/learning.schema'
 import type { Device } from '@oola/contract/learning/module-info.schema'
@@ -5,6 +6,7 @@ import { bigId, instant, range } from '#server/platform/db/columns.ts'
 import {
   check,
   date,
+  foreignKey,
   index,
   jsonb,
   pgTable,
@@ -17,6 +19,7 @@ import {
   uuid,
 } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
+import { memberBreak } from '../breaks/breaks.tables.ts'
 
 /** An answer of a staged assessment; the type is the first digit of the question's id. */
 export const stagedAnswer = pgTable(
@@ -89,6 +92,27 @@ export const awayShift = pgTable(
     primaryKey({ columns: [t.memberId, t.id] }),
     unique('away_shift_client_key').on(t.memberId, t.clientKey),
     check('away_shift_days', sql`${t.days} between ${range(1, AWAY_DAYS_MAX)}`),
+  ],
+)
+
+/** By how many days a break moved a module that was locked (BREAK-03): the days to take back when it ends early. */
+export const breakShift = pgTable(
+  'break_shift',
+  {
+    memberId: memberId(),
+    breakId: bigId('break_id').notNull(),
+    level: smallint('level').notNull(),
+    moduleId: bigId('module_id').notNull(),
+    days: smallint('days').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.breakId, t.level, t.moduleId] }),
+    foreignKey({
+      name: 'break_shift_break_fk',
+      columns: [t.memberId, t.breakId],
+      foreignColumns: [memberBreak.memberId, memberBreak.id],
+    }).onDelete('cascade'),
+    check('break_shift_days', sql`${t.days} between ${range(0, BREAK_DAYS_MAX)}`),
   ],
 )
 

@@ -10,8 +10,9 @@ import { othersOf } from '#server/platform/realtime/live.ts'
 import type { CoursesService } from '../courses/courses.service.ts'
 import type { BookingService } from '../sessions/booking.service.ts'
 import type { SessionFeedService } from '../sessions/session-feed.service.ts'
+import { findBreakRevision, listBreakDays } from './break-moves.repo.ts'
 import { type CalendarSession, calendarEntries } from './calendar-entries.ts'
-import { calendarFeed } from './calendar-feed.ts'
+import { calendarFeed, latest } from './calendar-feed.ts'
 import { hasProgram, requireProgram } from './learning.policy.ts'
 import type { LearningNeeds } from './learning-needs.ts'
 import { listProgram } from './program.repo.ts'
@@ -34,16 +35,26 @@ export const programCalendarService = (needs: Needs) => {
 
   const entriesOf = async ({ memberId, timeZone }: Member, sessions: readonly CalendarSession[]) => {
     const now = clock.now()
-    const [rows, begun, runs] = await Promise.all([
+    const [rows, begun, runs, breaks] = await Promise.all([
       listProgram(db, memberId, null),
       repo.listBegunReviews(db, memberId),
       courses.runs(db.orm, memberId, { today: localDay(now, timeZone), timeZone }),
+      listBreakDays(db.orm, memberId),
     ])
-    const running = runs.flatMap(({ courseId, startedDay, courseDays }) => {
+    const running = runs.flatMap(({ courseId, startedDay, courseDays, pauses }) => {
       const about = courses.about(courseId)
-      return about ? [{ courseId, ...about, startedDay, courseDays }] : []
+      return about ? [{ courseId, ...about, startedDay, courseDays, pauses }] : []
     })
-    const entries = calendarEntries({ now, timeZone, rows, modules, begun, courses: running, sessions })
+    const entries = calendarEntries({
+      now,
+      timeZone,
+      rows,
+      modules,
+      begun,
+      courses: running,
+      sessions,
+      breaks,
+    })
     return { rows, entries }
   }
 
@@ -164,15 +175,17 @@ export const programCalendarService = (needs: Needs) => {
       const owner = parts && (await repo.findFeedOwner(db, parts))
       if (!owner || owner.deleteAt || !hasProgram(owner)) return null
       const { memberId, createdAt } = owner
-      const [{ entries }, sessions, revision] = await Promise.all([
+      const [{ entries }, sessions, revision, breakRevision] = await Promise.all([
         entriesOf(owner, []),
         needs.sessionEventsOf(memberId),
         repo.findRevision(db, memberId),
+        findBreakRevision(db.orm, memberId),
       ])
       return calendarFeed({
         memberId,
         entries,
-        revision: revision ?? { sequence: 0, at: createdAt },
+        revision: latest([revision, breakRevision]) ?? { sequence: 0, at: createdAt },
+        breakRevision,
         sessions,
         publicUrl: settings.PUBLIC_URL,
       })

@@ -9,6 +9,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import { rankAreas } from './area-ratings.ts'
+import { insertShifts, listMovingBreaks } from './break-moves.repo.ts'
 import { breakthroughOrder } from './breakthrough-order.ts'
 import { requireDashboard, requireLevel, requireProgram } from './learning.policy.ts'
 import type { LearningNeeds } from './learning-needs.ts'
@@ -18,7 +19,7 @@ import { nextStepOf, pathOrder } from './path-order.ts'
 import * as repo from './program.repo.ts'
 import { stagedAssessments, stagedValues } from './staged-questions.ts'
 import { kindOfType, lastWeek, stagedTime } from './staged-time.ts'
-import { isUnlocked, unlockDay } from './unlock-days.ts'
+import { dayAfterBreaks, isUnlocked, unlockDay } from './unlock-days.ts'
 
 interface Needs extends LearningNeeds {
   readonly opened: OpenedModulesService
@@ -68,19 +69,30 @@ export const programService = (needs: Needs) => {
     const { memberId, level, type, today } = making
     const kind = kindOfType(type)
     const order = await orderOf(tx, making)
+    const breaks = await listMovingBreaks(tx, memberId, today)
+    const placed = order.map((moduleId, index) => ({
+      ...{ moduleId, index },
+      ...dayAfterBreaks(unlockDay(kind, today, index + 1), breaks, today),
+    }))
     await repo.insertProgram(
       tx,
-      order.map((moduleId, index) => ({
+      placed.map(({ moduleId, index, day }) => ({
         memberId,
         level,
         kind,
         position: index + 1,
         moduleId,
         nextStepId: kind === 'path' ? nextStepOf(level, index + 1) : (4 as const),
-        unlockDay: unlockDay(kind, today, index + 1),
+        unlockDay: day,
         // The member has just created it.
         toldAt: index === 0 ? clock.now() : null,
       })),
+    )
+    await insertShifts(
+      tx,
+      placed.flatMap(({ moduleId, shifts }) =>
+        shifts.map((shift) => ({ memberId, level, moduleId, ...shift })),
+      ),
     )
   }
 

@@ -10,6 +10,7 @@ import { EXPORTED, NOT_EXPORTED } from './exported-tables.repo.ts'
  * then that member's export has its rows (`EXPORTED`), or `NOT_EXPORTED` has the reason.
  */
 const OTHER_IDS = [
+  'break_id',
   'announcement_id',
   'area_id',
   'assessment_id',

@@ -10,6 +10,7 @@ import { keptEarning } from '../coaching/earnings/earnings.tables.ts'
 import { coachNote } from '../coaching/own-notes/own-notes.tables.ts'
 import { demoMember } from '../demo/demo.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
+import { breakShift } from '../learning/learning.tables.ts'
 import { pushAttempt, reminderDue } from '../notifications/reminders.tables.ts'
 import { completionRecord, lastChange, mergedChange, pastZone } from '../offline/offline.tables.ts'
 import { requestForm, requestMessage, requestPresence } from '../requests/requests.tables.ts'
@@ -48,6 +49,11 @@ export const NOT_EXPORTED: readonly {
   readonly column: string
   readonly reason: string
 }[] = [
+  {
+    table: breakShift,
+    column: 'memberId',
+    reason: 'by how many days a break moved each module; the breaks and the opening days are exported',
+  },
   {
     table: weekPlan,
     column: 'memberId',

@@ -1,9 +1,10 @@
 import { STEPS } from '@oola/contract/journey/steps'
 import { assessmentName } from '@oola/contract/privacy/export/journey-parts'
 import { WEEKDAYS } from '@oola/contract/weekdays'
-import { action, actionDay, actionRepeat, actionTotal } from '../actions/actions.tables.ts'
+import { action, actionDay, actionRepeat, actionTotal, lateTick } from '../actions/actions.tables.ts'
 import { answer, assessment } from '../assessment/assessment.tables.ts'
 import { memberBadge } from '../badges/badges.tables.ts'
+import { memberBreak } from '../breaks/breaks.tables.ts'
 import { freeResult } from '../free-tests/free-tests.tables.ts'
 import { goal, removedGoal } from '../goals/goals.tables.ts'
 import { customiseAnswer, reviewInvitation, watchedVideo } from '../journey/journey.tables.ts'
@@ -56,6 +57,8 @@ export const JOURNEY_SOURCES = [
     }),
   }),
   source('days', actionDay, { write: asItIs }),
+  source('breaks', memberBreak, { without: ['clientKey'], write: asItIs }),
+  source('late-ticks', lateTick, { write: asItIs }),
   source('steps-taken', actionTotal, { write: asItIs }),
   source('to-dos', todoTask, {
     without: ['clientKey'],

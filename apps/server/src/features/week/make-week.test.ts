@@ -12,6 +12,7 @@ const facts = (given: Partial<WeekFacts> = {}): WeekFacts => ({
   joined: '2026-01-01',
   steps: new Map(),
   excused: new Map(),
+  late: new Set(),
   rows: [],
   streak: 0,
   wheel: null,
@@ -116,7 +117,7 @@ describe('the streak', () => {
       'Tuesday is excused. You were in your review. It doesn’t break your streak.',
       ...['Wednesday', 'Thursday'].map(
         (name) =>
-          `${name} is excused. A change of time zone cut it short, or our team gave it back to you. It doesn’t break your streak.`,
+          `${name} is excused. A change of time zone cut this day short, or our team gave it back to you. It doesn’t break your streak.`,
       ),
       'Friday had two steps, one short of a counted day.',
     ])

@@ -1,12 +1,12 @@
+import { EXCUSES } from '@oola/contract/actions/streak-changes'
 import { z } from 'zod'
 import { type Database, rowsOf } from '#server/platform/db/client.ts'
 import { getTableName } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
-import { actionDay } from '../actions/actions.tables.ts'
+import { actionDay, lateTick } from '../actions/actions.tables.ts'
 import { StreakFacts, streakFactsOf } from '../actions/streak-facts.tables.ts'
 import { assessment } from '../assessment/assessment.tables.ts'
 import { goal } from '../goals/goals.tables.ts'
-import { reviewInvitation } from '../journey/journey.tables.ts'
 
 /** What the member did. */
 const Rows = StreakFacts.extend({
@@ -18,8 +18,10 @@ const Rows = StreakFacts.extend({
   days: z.record(z.string(), z.int()),
   /** The two latest finished wheels, the newest first. */
   wheels: z.array(z.object({ scores: z.array(z.int()), overall: z.int(), day: z.string() })),
-  /** Reviews with their start and end, which excuse days; null while one goes on. */
-  reviews: z.array(z.object({ from: z.coerce.date(), to: z.coerce.date().nullable() })),
+  /** Reasons of the week's excused days. */
+  excusedFor: z.record(z.string(), z.enum(EXCUSES)),
+  /** Days of the week that were counted late. */
+  late: z.array(z.string()),
 })
 export type FactRows = z.output<typeof Rows>
 
@@ -52,13 +54,10 @@ export const readWeekFacts = async (
           from ${getTableName(assessment)} where member_id = $1 and completed_at is not null
           order by id desc limit 2
         ) w) as wheels,
-        (select coalesce(json_agg(r), '[]') from (
-          select i.started_at as "from", (
-            select min(a.completed_at) from ${getTableName(assessment)} a
-            where a.member_id = $1 and a.completed_at >= i.started_at
-          ) as "to"
-          from ${getTableName(reviewInvitation)} i where i.member_id = $1 and i.started_at is not null
-        ) r) as reviews
+        (select coalesce(json_object_agg(day, coalesce(excused_for, 'other')), '{}') from ${getTableName(actionDay)}
+          where member_id = $1 and day between $2 and $3 and excused) as "excusedFor",
+        (select coalesce(json_agg(day), '[]') from ${getTableName(lateTick)}
+          where member_id = $1 and day between $2 and $3 and answer = 'counted') as late
         from ${getTableName(member)} m where m.id = $1`,
       values: [memberId, from, to, weeks],
     }),

@@ -16,6 +16,7 @@ const FACTS: WeekFacts = {
   joined: '2026-08-01',
   steps: new Map(DAYS.map((steps, index) => [addDays(FROM, index), steps])),
   excused: new Map([[addDays(FROM, 4), { kind: 'outage', hours: 5 }]]),
+  late: new Set(),
   rows: [
     ...OF_AREAS.map((steps, index) => ({ areaId: index + 1, week: 0, steps })),
     ...[18, 15, 20, 12].map((steps, index) => ({ areaId: 3, week: index + 1, steps })),

@@ -1,3 +1,4 @@
+import { type ExcusedFor, excuseWords } from '@oola/contract/actions/streak-changes'
 import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { counted, nounOf, numberWord, numberWordFirst } from '@oola/contract/count-words'
 import { formatWeekday } from '@oola/contract/date-words'
@@ -7,11 +8,11 @@ import { addDays } from '@oola/contract/local-day'
 /** Why a day is excused. */
 export type Excuse =
   | { readonly kind: 'outage'; readonly hours: number }
-  | { readonly kind: 'review' }
-  | { readonly kind: 'other' }
+  | { readonly kind: 'break' }
+  | { readonly kind: Exclude<ExcusedFor, 'outage'> }
 
-/** What became of a day: `open` is today, not reached yet; `before` is before the member joined. */
-type DayState = 'counted' | 'excused' | 'missed' | 'open' | 'before'
+/** What became of a day: `resting` is a day of a break, `open` is today, not reached yet; `before` is before the member joined. */
+type DayState = 'counted' | 'resting' | 'excused' | 'missed' | 'open' | 'before'
 
 export interface WeekDay {
   readonly day: string
@@ -30,16 +31,18 @@ export interface StreakFacts {
   /** Completed steps by day. */
   readonly steps: ReadonlyMap<string, number>
   readonly excused: ReadonlyMap<string, Excuse>
+  /** Days that were counted the next morning. */
+  readonly late: ReadonlySet<string>
 }
 
 const reasonOf = (excuse: Excuse): string => {
-  if (excuse.kind === 'review') return 'You were in your review.'
-  if (excuse.kind !== 'outage') return 'A change of time zone cut it short, or our team gave it back to you.'
+  if (excuse.kind === 'break') return 'You were on a break.'
+  if (excuse.kind !== 'outage' || excuse.hours === 0) return excuseWords(excuse.kind)
   const hours = Math.max(1, Math.floor(excuse.hours))
   return `Oola was out of reach for ${numberWord(hours)} ${nounOf(hours, 'hour')}.`
 }
 
-const dayOf = (day: string, { today, joined, steps, excused }: StreakFacts): WeekDay => {
+const dayOf = (day: string, { today, joined, steps, excused, late }: StreakFacts): WeekDay => {
   const done = steps.get(day) ?? 0
   const needed = stepsOfStreakDay(day)
   const excuse = excused.get(day)
@@ -50,7 +53,10 @@ const dayOf = (day: string, { today, joined, steps, excused }: StreakFacts): Wee
     steps: done,
     words: `${name}: ${words}`,
   })
-  if (done >= needed) return is('counted', `counted, ${counted(done, 'step')}.`)
+  if (excuse?.kind === 'break')
+    return is('resting', `a break${done > 0 ? `, ${counted(done, 'step')} for your total` : ''}.`)
+  if (done >= needed)
+    return is('counted', `counted${late.has(day) ? ' the next morning' : ''}, ${counted(done, 'step')}.`)
   if (excuse) return is('excused', `excused. ${reasonOf(excuse)}`)
   if (day < joined) return is('before', 'before you joined.')
   if (day >= today) return is('open', `not over yet, ${done} of ${needed} steps so far.`)
@@ -78,6 +84,13 @@ const missedLine = (missed: readonly WeekDay[]): string => {
   return `${formatWeekday(only.day)} had ${numberWord(only.steps)} ${nounOf(only.steps, 'step')}${short}.`
 }
 
+const restingLine = (resting: readonly WeekDay[]): StreakLine[] => {
+  if (resting.length === 0) return []
+  const names = inOneLine(resting.map(({ day }) => formatWeekday(day)))
+  const words = `${names} ${resting.length === 1 ? 'was' : 'were'} a break. Your streak rests on ${resting.length === 1 ? 'it' : 'them'}.`
+  return [{ state: 'resting', words }]
+}
+
 /** The reasons of the seven days, in few lines. */
 export const streakLines = (days: readonly WeekDay[], excused: StreakFacts['excused']): StreakLine[] => {
   const inState = (state: DayState) => days.filter((each) => each.state === state)
@@ -94,6 +107,7 @@ export const streakLines = (days: readonly WeekDay[], excused: StreakFacts['excu
           },
         ]
       : []),
+    ...restingLine(inState('resting')),
     ...inState('excused').map(({ day }) => {
       const reason = reasonOf(excused.get(day) ?? { kind: 'other' })
       return {

@@ -1,5 +1,5 @@
-import { daysTakenByOutages, hoursLostToOutages } from '@oola/contract/actions/outage-days'
-import { streaks } from '@oola/contract/actions/streak'
+import { countedDays, memberStreaks } from '@oola/contract/actions/counted-days'
+import { hoursLostToOutages } from '@oola/contract/actions/outage-days'
 import { counted } from '@oola/contract/count-words'
 import { formatTime, formatWeekday } from '@oola/contract/date-words'
 import { DAY_MS, MINUTE_MS } from '@oola/contract/durations'
@@ -60,20 +60,18 @@ const momentAfter = ({ weekday, time, timeZone, lastAt }: When, now: Date): Date
 }
 
 /** Why days are excused, as far as we know. */
-const excusesOf = (
-  { excused, outages, reviews, timeZone }: facts.FactRows,
-  now: Date,
-): Map<string, Excuse> => {
-  const isReview = (day: string): boolean =>
-    reviews.some(({ from, to }) => localDay(from, timeZone) <= day && day <= localDay(to ?? now, timeZone))
+const excusesOf = ({ excusedFor, ...facts }: facts.FactRows): Map<string, Excuse> => {
+  const { timeZone, outages } = facts
+  const { excused, resting } = countedDays(facts, timeZone)
   const hours = hoursLostToOutages(outages, timeZone)
-  return new Map<string, Excuse>([
-    ...excused.map((day): [string, Excuse] => [day, { kind: isReview(day) ? 'review' : 'other' }]),
-    ...daysTakenByOutages(outages, timeZone).map((day): [string, Excuse] => [
-      day,
-      { kind: 'outage', hours: hours.get(day) ?? 0 },
-    ]),
-  ])
+  return new Map(
+    excused.map((day): [string, Excuse] => {
+      if (resting.has(day)) return [day, { kind: 'break' }]
+      const lost = hours.get(day)
+      const kind = excusedFor[day] ?? (lost === undefined ? 'other' : 'outage')
+      return [day, kind === 'outage' ? { kind, hours: lost ?? 0 } : { kind }]
+    }),
+  )
 }
 
 /**
@@ -152,14 +150,15 @@ export const weekService = (needs: Needs) => {
     const rows = await facts.readWeekFacts(db, memberId, { from, to, weeks: WEEKS_BEFORE + 1 })
     if (!rows) return null
     const today = localDay(now, rows.timeZone)
-    const excused = excusesOf(rows, now)
+    const excused = excusesOf(rows)
     const [wheel = null, wheelBefore = null] = rows.wheels
     return {
       ...{ from, to, today, excused, wheel, wheelBefore },
       joined: localDay(rows.createdAt, rows.timeZone),
       steps: new Map(Object.entries(rows.days)),
       rows: rows.steps,
-      streak: streaks(rows.reached, today, [...excused.keys()]).current,
+      late: new Set(rows.late),
+      streak: memberStreaks(rows, { today, timeZone: rows.timeZone }).current,
       next: await upcoming(memberId, today),
     }
   }

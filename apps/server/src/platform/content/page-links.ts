@@ -15,7 +15,7 @@ const OTHER_PAGES = [
   ],
   ...['coachingRoom/book', 'coachingRoom/meeting', 'coachingRoom/sessions', 'coachSchedule'],
   ...['DashboardCoach', 'assessment', 'assessmentMyPP', 'AssesmentNewModules', 'orderCourse', 'eLearning'],
-  ...['moduleVip', 'certificationModule', 'quiz', 'programCalendar', 'myNotes', 'coachSharing'],
+  ...['moduleVip', 'certificationModule', 'quiz', 'programCalendar', 'planBreak', 'myNotes', 'coachSharing'],
   ...['coachEarnings', 'clientPage', 'account/return'],
 ] as const
 

@@ -24,6 +24,10 @@ const CLIENT_ROWS: readonly string[] = [
   `insert into action (member_id, text, day, position, source, repeat_id, created_at, completed_at, completed_day)
    select $1, text, '2026-03-02', 1, 'repeat', id, $2, $2, '2026-03-02' from action_repeat where member_id = $1`,
   `insert into action_day (member_id, day, completed) values ($1, '2026-03-02', 1)`,
+  `insert into late_tick (member_id, day, answer, action_ids, at)
+   select $1, '2026-03-02', 'counted', to_jsonb(array[id]), $2 from action where member_id = $1 limit 1`,
+  `insert into member_break (member_id, first_day, last_day, moves_program, client_key, planned_at, changed_at)
+   values ($1, '2026-03-03', '2026-03-05', true, gen_random_uuid(), $2, $2)`,
   `insert into action_total (member_id, steps_taken) values ($1, 1) on conflict (member_id) do update set steps_taken = 1`,
   `insert into todo_task (member_id, text, day, created_at) values ($1, 'Call Mom', '2026-03-02', $2)`,
   `insert into member_badge (member_id, badge_id, awarded_at, awarded_day) values ($1, 1, $2, '2026-03-02')`,

@@ -1,4 +1,4 @@
-import { streaks } from '@oola/contract/actions/streak'
+import { memberStreaks } from '@oola/contract/actions/counted-days'
 import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { milestoneBadges, streakBadges } from '@oola/contract/badges/badge-thresholds'
 import type { Deps } from '#server/deps.ts'
@@ -32,10 +32,13 @@ export const recountSteps = async ({ db }: World, memberId: number, today: strin
   const reached = days
     .filter(({ day, completed }) => completed >= stepsOfStreakDay(day))
     .map(({ day }) => day)
-  const { longest } = streaks(
-    reached,
-    today,
-    excused.map(({ day }) => day),
+  const breaks = await query<{ firstDay: string; lastDay: string }>(
+    `select first_day as "firstDay", last_day as "lastDay" from member_break
+     where member_id = $1 and canceled_at is null`,
+  )
+  const { longest } = memberStreaks(
+    { reached, excused: excused.map(({ day }) => day), outages: [], breaks },
+    { today, timeZone: 'UTC' },
   )
   return {
     stored: {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
 
@@ -26,6 +26,28 @@ export const actionQueries = {
         const params = { userId: String(memberId()), dayOffset: String(dayOffset) }
         return send('GET /Actions/GetUserNotCompletedActions/:userId/:dayOffset', { params }, { signal })
       },
+    }),
+
+  /** Whether yesterday can still be counted (BREAK-05). */
+  lateTick: () =>
+    queryOptions({
+      queryKey: ['actions', 'late-tick'],
+      queryFn: ({ signal }) =>
+        send('GET /Actions/GetLateTick/:userId', { params: { userId: String(memberId()) } }, { signal }),
+    }),
+
+  /** Every change of the streak with its reason, newest first (BREAK-07). */
+  streakChanges: () =>
+    infiniteQueryOptions({
+      queryKey: ['actions', 'streak-changes'],
+      queryFn: ({ signal, pageParam }) =>
+        send(
+          'GET /Dashboard/GetStreakChanges/:userId',
+          { params: { userId: String(memberId()) }, query: pageParam ? { before: pageParam } : {} },
+          { signal },
+        ),
+      initialPageParam: '',
+      getNextPageParam: ({ hasMore, changes }) => (hasMore ? changes.at(-1)?.firstDay : undefined),
     }),
 
   /** Steps done today and on the seven days before (spec-decision 16.12). */

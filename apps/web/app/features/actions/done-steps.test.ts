@@ -10,6 +10,7 @@ const step = (given: Partial<DoneStep>): DoneStep => ({
   clientKey: null,
   text: 'Walk',
   isPush: false,
+  isLate: false,
   day: DAY,
   at: `${DAY}T11:00:00`,
   ...given,

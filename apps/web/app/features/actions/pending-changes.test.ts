@@ -47,6 +47,7 @@ const figures = (today = 0) => ({
   longestStreak: 12,
   goalsCompleted: 3,
   week: [0, today, 0, 0, 0, 0, 0],
+  weekResting: [],
 })
 
 describe('changes that wait', () => {

@@ -92,7 +92,9 @@ export const progressWith = (
   if (today === undefined) return progress
   const count = countToday(today, changes)
   const held = progress.week[weekdayOf(today.day)] ?? 0
-  const isReached = (steps: number) => (steps >= stepsOfStreakDay(today.day) ? 1 : 0)
+  // Steps of a break go into the total only; answers of before breaks have no such list.
+  const isResting = progress.weekResting?.[weekdayOf(today.day)] ?? false
+  const isReached = (steps: number) => (!isResting && steps >= stepsOfStreakDay(today.day) ? 1 : 0)
   const currentStreak = Math.max(0, progress.currentStreak + isReached(count) - isReached(held))
   return {
     ...progress,

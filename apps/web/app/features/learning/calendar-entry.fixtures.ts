@@ -15,5 +15,6 @@ export const calendarEntry = (given: Partial<CalendarEntry>): CalendarEntry => (
   areaId: null,
   isOpen: true,
   isDone: false,
+  pauses: [],
   ...given,
 })

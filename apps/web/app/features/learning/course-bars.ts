@@ -1,4 +1,5 @@
-import { dayOffset } from '@oola/contract/actions/action-days'
+import { type DaySpan, daysInBoth, earlierDay, laterDay, spanLength } from '@oola/contract/breaks/day-span'
+import { currentCourseDay, type PausedRun } from '@oola/contract/courses/course-pauses'
 import type { CalendarEntry } from '@oola/contract/learning/program-calendar.calls'
 import { addDays } from '@oola/contract/local-day'
 import { weekdayOf } from '@oola/contract/weekdays'
@@ -7,8 +8,20 @@ import { weekdayOf } from '@oola/contract/weekdays'
 export const isOn = ({ day, lastDay }: CalendarEntry, on: string): boolean => day <= on && on <= lastDay
 
 /** `3 of 28`, of a day of a course. */
-export const courseDayOf = ({ day, lastDay }: CalendarEntry, on: string): string =>
-  `${dayOffset(on, day) + 1} of ${dayOffset(lastDay, day) + 1}`
+export const courseDayOf = (entry: CalendarEntry, on: string): string => {
+  const run = runOf(entry)
+  return `${currentCourseDay(run, on)} of ${run.courseDays}`
+}
+
+/** The run of a course, which waits in the member's breaks. */
+const runOf = ({ day, lastDay, pauses }: CalendarEntry): PausedRun => {
+  const span = { firstDay: day, lastDay }
+  const paused = pauses.reduce((days, pause) => days + daysInBoth(pause, span), 0)
+  return { startedDay: day, courseDays: spanLength(span) - paused, pauses }
+}
+
+/** Entries with several days. */
+export const isBar = (kind: CalendarEntry['kind']): boolean => kind === 'course' || kind === 'break'
 
 /** A day's part of a course's bar (look.md 13). */
 export interface BarPart {
@@ -19,6 +32,13 @@ export interface BarPart {
   readonly label: { readonly text: string; readonly days: number } | null
 }
 
+const barText = (entry: CalendarEntry, here: DaySpan): string => {
+  if (entry.kind === 'break') return entry.title
+  const run = runOf(entry)
+  const [first, last] = [currentCourseDay(run, here.firstDay), currentCourseDay(run, here.lastDay)]
+  return `${entry.title}, ${first === last ? `day ${first}` : `days ${first} to ${last}`}`
+}
+
 /**
  * The bars of a day, from the top. A course has the same row on all days of a week, so that its parts form one bar;
  * without one on this day, its row is empty.
@@ -27,14 +47,12 @@ export const courseBars = (entries: readonly CalendarEntry[], on: string): (BarP
   const monday = addDays(on, -weekdayOf(on))
   const sunday = addDays(monday, 6)
   const rows = entries
-    .filter(({ kind, day, lastDay }) => kind === 'course' && day <= sunday && lastDay >= monday)
+    .filter(({ kind, day, lastDay }) => isBar(kind) && day <= sunday && lastDay >= monday)
     .map((entry): BarPart | null => {
       if (!isOn(entry, on)) return null
-      const { day, lastDay, title } = entry
-      const first = Math.max(dayOffset(monday, day), 0) + 1
-      const last = Math.min(dayOffset(sunday, day), dayOffset(lastDay, day)) + 1
-      const text = `${title}, ${first === last ? `day ${first}` : `days ${first} to ${last}`}`
-      const label = dayOffset(on, day) + 1 === first ? { text, days: last - first + 1 } : null
+      const { day, lastDay } = entry
+      const here = { firstDay: laterDay(monday, day), lastDay: earlierDay(sunday, lastDay) }
+      const label = on === here.firstDay ? { text: barText(entry, here), days: spanLength(here) } : null
       return { entry, isFirst: on === day, isLast: on === lastDay, label }
     })
   return rows.slice(0, rows.findLastIndex((row) => row !== null) + 1)

@@ -2,6 +2,7 @@ import { accountLive } from '#web/features/account/account.live.ts'
 import { actionsLive } from '#web/features/actions/actions.live.ts'
 import { assessmentLive } from '#web/features/assessment/assessment.live.ts'
 import { badgesLive } from '#web/features/badges/badges.live.ts'
+import { breaksLive } from '#web/features/breaks/breaks.live.ts'
 import { calendarLive } from '#web/features/calendar/calendar.live.ts'
 import { chatLive } from '#web/features/chat/chat.live.ts'
 import { agreementsLive } from '#web/features/coaching/agreements/agreements.live.ts'
@@ -26,6 +27,7 @@ export const MEMBER_LIVE = [
   agreementsLive,
   assessmentLive,
   badgesLive,
+  breaksLive,
   calendarLive,
   chatLive,
   clientPageLive,

@@ -1,4 +1,4 @@
-import { formatPickerDate } from '@oola/contract/date-words'
+import { formatPickerDate, formatShortDay } from '@oola/contract/date-words'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -24,6 +24,8 @@ interface DateFieldProps extends Pick<FieldWords, 'label' | 'hint' | 'error'> {
   /** Shortcut days under the calendar. */
   quick?: readonly { readonly label: string; readonly day: string }[]
   placeholder?: string
+  /** "Nov 28", where two of them share a line. */
+  short?: boolean
   disabled?: boolean
   /** Receives the focus when its dialog opens. */
   'data-autofocus'?: true | undefined
@@ -31,7 +33,7 @@ interface DateFieldProps extends Pick<FieldWords, 'label' | 'hint' | 'error'> {
 
 /** A date as "February 01, 2026" with a calendar to select it (SHELL-33). */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, today, min, max, placeholder = 'Choose a date' } = props
+  const { label, value, onChange, today, min, max, placeholder = 'Choose a date', short } = props
   const { error, hint, disabled, quick = [] } = props
   const { open, close, control, panel } = usePopover()
   const choose = (day: string) => {
@@ -54,7 +56,7 @@ export function DateField(props: DateFieldProps) {
             aria-labelledby={`${id}-label ${id}`}
           >
             <IconCalendarEvent size={20} stroke={1.75} aria-hidden />
-            <span>{value ? formatPickerDate(value) : placeholder}</span>
+            <span>{value ? (short ? formatShortDay(value) : formatPickerDate(value)) : placeholder}</span>
           </button>
           <Floating {...panel} className={classes.panel}>
             {open && (

@@ -1,4 +1,12 @@
-import { IconAlertCircle, IconCheck, IconCircleCheck, IconClock, IconCloud } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconArrowRight,
+  IconCheck,
+  IconCircleCheck,
+  IconClock,
+  IconCloud,
+  IconPlayerPause,
+} from '@tabler/icons-react'
 import { Row } from '../layout/row.tsx'
 import { Text } from '../text/text.tsx'
 
@@ -8,6 +16,9 @@ const STATES = {
   waiting: { Icon: IconClock, words: 'Waiting', tone: 'warn' },
   sent: { Icon: IconCheck, words: 'Sent', tone: 'brand' },
   saved: { Icon: IconCheck, words: 'Saved', tone: 'brand' },
+  resting: { Icon: IconPlayerPause, words: 'Resting', tone: 'quiet' },
+  moved: { Icon: IconArrowRight, words: 'Moved', tone: 'quiet' },
+  on: { Icon: IconCheck, words: 'On', tone: 'brand' },
   refused: { Icon: IconAlertCircle, words: 'Not sent', tone: 'danger' },
 } as const
 

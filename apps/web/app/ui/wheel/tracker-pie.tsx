@@ -1,5 +1,6 @@
 import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
+import { IconBeach } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Text } from '../text/text.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
@@ -11,6 +12,8 @@ const R = 150
 /** Between hub and rim. */
 const MIDDLE = 0.71
 const CLOCK = 30
+/** With room for the line around the petals. */
+const EDGE = R + 3
 
 /** Where the middle of a petal is. */
 const middleOf = (rotation: number) => {
@@ -18,7 +21,15 @@ const middleOf = (rotation: number) => {
   return { x: MIDDLE * R * Math.cos(angle), y: MIDDLE * R * Math.sin(angle) }
 }
 
-function Petals({ done, of, waiting = 0 }: { done: number; of: number; waiting?: number }) {
+interface PetalsProps {
+  done: number
+  of: number
+  waiting?: number
+  /** Nobody expects steps: all petals are dashed. */
+  resting?: boolean
+}
+
+function Petals({ done, of, waiting = 0, resting = false }: PetalsProps) {
   return trackerSegments(of).map(({ stroke, count, rotation }, index) => {
     const isWaiting = index < done && index >= done - waiting
     const { x, y } = middleOf(rotation)
@@ -27,7 +38,8 @@ function Petals({ done, of, waiting = 0 }: { done: number; of: number; waiting?:
         <path
           className={classes.petal}
           data-stroke={stroke}
-          data-done={index < done || undefined}
+          data-done={(!resting && index < done) || undefined}
+          data-resting={resting || undefined}
           data-waiting={isWaiting || undefined}
           d={petalPath(R, 0, 1, { ...SHAPE, count, rotation })}
         />
@@ -83,10 +95,35 @@ export function TrackerMark({
   done,
   of = STEPS_OF_A_STREAK_DAY,
   size = 30,
-}: Pick<TrackerPieProps, 'done'> & { of?: number; size?: number }) {
+  resting = false,
+}: Pick<TrackerPieProps, 'done'> & { of?: number; size?: number; resting?: boolean }) {
   return (
-    <svg viewBox={`${-R} ${-R} ${2 * R} ${2 * R}`} width={size} height={size} aria-hidden>
-      <Petals done={done} of={of} />
+    <svg
+      viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`}
+      width={size}
+      height={size}
+      data-small={resting || undefined}
+      aria-hidden
+    >
+      <Petals done={done} of={of} resting={resting} />
     </svg>
+  )
+}
+
+/** The tracker on a day of a break (mockup 66): nothing to push. */
+export function RestingPie({ children }: { children: string }) {
+  return (
+    <div className={classes.resting}>
+      <svg viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`} aria-hidden>
+        <Petals done={0} of={STEPS_OF_A_STREAK_DAY} resting />
+        <circle className={classes.petal} data-resting r={SHAPE.hub * R} />
+      </svg>
+      <span className={classes.hub}>
+        <IconBeach size={36} stroke={1.75} aria-hidden />
+        <Text as="span" size="small" strong className={classes.rest}>
+          {children}
+        </Text>
+      </span>
+    </div>
   )
 }

@@ -52,7 +52,23 @@ export const DAILY_PARTS = {
     day: Day,
     completed: Whole,
     excused: Yes,
+    excusedFor: orNull(z.enum(['review', 'zone', 'outage', 'staff'])),
   }),
+  breaks: part('Breaks that you planned, with their first and last day. A canceled one has "canceledAt".', {
+    id: Id,
+    firstDay: Day,
+    lastDay: Day,
+    movesProgram: Yes,
+    changes: Whole,
+    plannedAt: Instant,
+    changedAt: Instant,
+    canceledAt: orNull(Instant),
+    greetedAt: orNull(Instant),
+  }),
+  'late-ticks': part(
+    'What you said the next morning about a day. "actionIds" are the ids in action-steps of what you counted late.',
+    { day: Day, answer: z.enum(['counted', 'declined']), actionIds: z.array(Id), at: Instant },
+  ),
   'steps-taken': part('How many steps you have taken since you joined.', { stepsTaken: Whole }),
   'to-dos': part(
     'Your to-do list, with what is done and what you removed. What you agreed on with a coach has the coach.',

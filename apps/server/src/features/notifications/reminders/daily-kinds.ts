@@ -1,4 +1,4 @@
-import { type DayStanding, dayStandings } from '../../actions/day-standing.service.ts'
+import { type DayStanding, dayStandings, restingMembers } from '../../actions/day-standing.service.ts'
 import { dueTasks } from '../../todo/due-tasks.service.ts'
 import type { MessageWords } from '../message-parts.ts'
 import { stepsWords, streakWords, tasksWords } from './reminder-words.ts'
@@ -28,7 +28,10 @@ export const DAILY: TimedKinds = {
   tasks: {
     time: ({ times }) => ({ time: times.tasks }),
     find: async (tx, days) => {
-      const tasks = await dueTasks(tx, days)
+      // Tasks wait like steps while the member rests (BREAK-03).
+      const resting = await restingMembers(tx, days)
+      const awake = days.filter(({ memberId }) => !resting.has(memberId))
+      const tasks = awake.length > 0 ? await dueTasks(tx, awake) : []
       return new Map(tasks.map((due) => [due.memberId, withMail(tasksWords(due))]))
     },
   },

@@ -89,6 +89,24 @@ describe('the daily reminders', () => {
     expect(shown(openBrowser)).toEqual(['tasks', 'steps', 'streak'])
   })
 
+  it('wait during a break, tasks too, and come again on the day after it [BREAK-03]', async () => {
+    const { member, browser } = await pushed('2026-11-24T12:00:00Z')
+    await steps(member, '2026-11-23', 3)
+    await change(member, { times: { tasks: '18:00', steps: '18:30', streak: '20:45' } })
+    await task(member, '2026-11-24')
+    await task(member, '2026-11-25')
+    const days = { firstDay: '2026-11-24', lastDay: '2026-11-24', movesProgram: true, keptSessions: [] }
+    const planned = await member.send('POST', '/Breaks/PlanBreak', {
+      ...{ userId: member.id, clientKey: crypto.randomUUID() },
+      ...days,
+    })
+    expect(planned.status).toBe(200)
+    await until('2026-11-25T02:00:00Z', 5)
+    expect(shown(browser)).toEqual([])
+    await until('2026-11-26T02:00:00Z', 5)
+    expect(shown(browser)).toEqual(['tasks', 'steps', 'streak'])
+  })
+
   it('come on both nights of a clock change: at the change for a time that is skipped, once for one that comes twice [REMIND-04]', async () => {
     const { member: spring, browser: springBrowser } = await pushed('2026-03-07T17:00:00Z')
     await change(spring, { quietFrom: '00:00', quietUntil: '00:00', times: { steps: '02:30' } })

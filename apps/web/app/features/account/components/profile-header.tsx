@@ -13,6 +13,8 @@ interface ProfileHeaderProps {
   /** From the session, so that the greeting is never delayed. */
   firstName: string
   profile: CustomerProfile | undefined
+  /** During a break another greeting (mockup 66). */
+  greeting?: string
   /** User type 4 has neither level nor rank (C-52). */
   showLevel: boolean
   /** Target of UPGRADE ACCOUNT; no button without one (G-131). */
@@ -25,7 +27,16 @@ interface ProfileHeaderProps {
 
 /** The greeting of the dashboard (DASH-01..03, DASH-17, DASH-18). */
 export function ProfileHeader(props: ProfileHeaderProps) {
-  const { userId, firstName, profile, showLevel, upgrade, addresses, achievements } = props
+  const {
+    userId,
+    firstName,
+    profile,
+    greeting = 'Hello',
+    showLevel,
+    upgrade,
+    addresses,
+    achievements,
+  } = props
   return (
     <Row as="header" gap={3} wrap className={classes.header}>
       <PictureUpload
@@ -35,7 +46,9 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         addresses={addresses}
       />
       <Stack gap={1} className={classes.words}>
-        <Heading level={1}>Hello, {profile?.firstName ?? firstName}</Heading>
+        <Heading level={1}>
+          {greeting}, {profile?.firstName ?? firstName}
+        </Heading>
         {showLevel && (
           <Row gap={2} wrap className={classes.chips}>
             {profile && <Chip tone="brand">{profile.customerLevel}</Chip>}

@@ -5,6 +5,9 @@ import { ProfileHeader } from '#web/features/account/components/profile-header.t
 import { useToday } from '#web/features/account/use-today.ts'
 import { ProgressFigures } from '#web/features/actions/components/tracker/progress-figures.tsx'
 import type { WheelWindow } from '#web/features/assessment/components/wheel-windows.tsx'
+import { breakOn } from '#web/features/breaks/break-words.ts'
+import { breakQueries } from '#web/features/breaks/breaks.queries.ts'
+import { UpcomingBreak } from '#web/features/breaks/components/upcoming-break.tsx'
 import { LockedGoals } from '#web/features/goals/components/board/locked-goals.tsx'
 import { MyGoals } from '#web/features/goals/components/board/my-goals.tsx'
 import { ReviewInvitation } from '#web/features/journey/components/review-invitation.tsx'
@@ -17,6 +20,7 @@ import { opensPart } from '#web/lib/opened-part.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
 import { useQuiet } from '#web/lib/use-quiet.ts'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -30,6 +34,12 @@ import { WheelButton } from './wheel-button.tsx'
 const DashboardBelow = lazyPart(() => import('./dashboard-below.tsx'))
 const MergedDayLine = lazyPart(() => import('#web/features/offline/components/merged-day-line.tsx'))
 const ShareGoal = lazyPart(() => import('./share-goal.tsx'))
+const LateTickCard = lazyPart(async () => ({
+  default: (await import('#web/features/actions/components/late/late-tick-card.tsx')).LateTickCard,
+}))
+const StreakWindow = lazyPart(() => import('#web/features/actions/components/streak/streak-window.tsx'))
+const WelcomeBack = lazyPart(() => import('./welcome-back.tsx'))
+const WhileAway = lazyPart(() => import('./while-away.tsx'))
 const OfflineCards = lazyPart(() => import('./offline-cards.tsx'))
 const WaitingCard = lazyPart(() => import('#web/features/shell/components/waiting/waiting-card.tsx'))
 const OwnWheels = lazyPart(() => import('./own-wheels.tsx'))
@@ -49,6 +59,9 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
   const { data: settings } = useQuery(siteQueries.settings())
   const today = useToday()
   const [wheel, setWheel] = useState<WheelWindow | null>(null)
+  const [streak, setStreak] = useState(false)
+  const { data: breaks } = useQuery(breakQueries.mine())
+  const running = breakOn(breaks?.breaks, today)
   const [locked, setLocked] = useState<string | null>(null)
   const openLatest = useCallback(() => setWheel({ kind: 'wheel', record: null }), [])
   const upgrade = settings?.links.upgrade ?? null
@@ -57,12 +70,29 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
   const hasWaiting = useWaitingRows().length > 0
   useReadForLater(subscriber)
   const quiet = useQuiet()
+  const goals = subscriber ? (
+    <MyGoals
+      today={today}
+      aside={<WheelButton onPress={openLatest} />}
+      share={({ id }) => (
+        <Suspense fallback={null}>
+          <ShareGoal goalId={id} />
+        </Suspense>
+      )}
+    />
+  ) : (
+    <LockedGoals
+      onLocked={() => setLocked(GOALS_LOCKED)}
+      action={upgrade && <PlaceButton to={upgrade}>BECOME A SUBSCRIBER</PlaceButton>}
+    />
+  )
   return (
     <Page gap={6}>
       <ProfileHeader
         userId={userId}
         firstName={firstName}
         profile={profile}
+        {...(running && { greeting: 'Enjoy your days' })}
         showLevel={subscriber}
         // A subscriber has the highest type (spec-decision 16.6).
         upgrade={subscriber ? null : upgrade}
@@ -75,39 +105,34 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
           <MergedDayLine />
         </Suspense>
       )}
+      <UpcomingBreak />
+      <Suspense fallback={null}>{quiet && !running && <LateTickCard />}</Suspense>
       <Split aside="wide" gap={6} align="stretch">
-        <TrackerWidget subscriber={subscriber} upgrade={upgrade} />
+        <TrackerWidget subscriber={subscriber} upgrade={upgrade} running={running} />
         {isPhone && hasWaiting && (
           <Suspense fallback={null}>
             <WaitingCard />
           </Suspense>
         )}
-        {subscriber ? (
-          <MyGoals
-            today={today}
-            aside={<WheelButton onPress={openLatest} />}
-            share={({ id }) => (
-              <Suspense fallback={null}>
-                <ShareGoal goalId={id} />
-              </Suspense>
-            )}
-          />
-        ) : (
-          <LockedGoals
-            onLocked={() => setLocked(GOALS_LOCKED)}
-            action={upgrade && <PlaceButton to={upgrade}>BECOME A SUBSCRIBER</PlaceButton>}
-          />
+        {running && today && (
+          <Suspense fallback={<Card />}>
+            <WhileAway running={running} today={today} subscriber={subscriber} />
+          </Suspense>
         )}
+        {!running && goals}
       </Split>
       {isOffline && (
         <Suspense fallback={null}>
           <OfflineCards />
         </Suspense>
       )}
-      <ProgressFigures />
+      <ProgressFigures resting={running !== null} onStreak={() => setStreak(true)} />
+      {running && goals}
       <Below>
         <DashboardBelow profile={profile} subscriber={subscriber} onWheel={setWheel} onLocked={setLocked} />
       </Below>
+      <Suspense fallback={null}>{quiet && <WelcomeBack firstName={firstName} />}</Suspense>
+      <Suspense fallback={null}>{streak && <StreakWindow onClose={() => setStreak(false)} />}</Suspense>
       {wheel && (
         <Suspense fallback={null}>
           <OwnWheels window={wheel} onClose={() => setWheel(null)} />

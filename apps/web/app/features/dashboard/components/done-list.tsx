@@ -38,6 +38,8 @@ interface DoneRow {
   readonly text: string
   readonly day: string
   readonly at: string
+  /** Counted the next morning (BREAK-05). */
+  readonly isLate?: boolean
   readonly undo: () => void
 }
 
@@ -139,7 +141,7 @@ function Rows({ rows, label, onUndo }: RowsProps) {
           key={row.key}
           as="li"
           title={row.text}
-          note={formatTime(row.at)}
+          note={row.isLate ? `Counted late, the next day at ${formatTime(row.at)}` : formatTime(row.at)}
           action={
             onUndo && (
               <Button

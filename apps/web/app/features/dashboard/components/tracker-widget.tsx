@@ -1,3 +1,4 @@
+import type { Break } from '@oola/contract/breaks/breaks.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -24,6 +25,7 @@ import { UpgradeWarning } from './upgrade-warning.tsx'
 const DailyActionsTab = lazyPart(async () => ({
   default: (await import('#web/features/actions/components/day/daily-actions-tab.tsx')).DailyActionsTab,
 }))
+const RestingTracker = lazyPart(() => import('./resting-tracker.tsx'))
 const TodoTab = lazyPart(async () => ({
   default: (await import('#web/features/todo/components/todo-tab.tsx')).TodoTab,
 }))
@@ -34,10 +36,12 @@ interface TrackerWidgetProps {
   /** Without a subscription the to-do list is locked (TODO-02). */
   subscriber: boolean
   upgrade: string | null
+  /** The break of today; null without one. */
+  running: Break | null
 }
 
 /** TRACKER, DAILY ACTIONS and TO-DO LIST in one card (ACTIONS-01; mockups 11 and 12). */
-export function TrackerWidget({ subscriber, upgrade }: TrackerWidgetProps) {
+export function TrackerWidget({ subscriber, upgrade, running }: TrackerWidgetProps) {
   const [params] = useSearchParams()
   const opensActions = queryParam(params.toString(), 'showActionsSteps') === '1'
   const [tab, setTab] = useState<TabId>(opensActions ? 'actions' : 'tracker')
@@ -77,8 +81,11 @@ export function TrackerWidget({ subscriber, upgrade }: TrackerWidgetProps) {
         />
       </div>
       <TabPanel idPrefix="tracker" id={tab}>
-        {tab === 'tracker' && <TrackerTab changes={changes} onList={openList} />}
+        {tab === 'tracker' && !running && <TrackerTab changes={changes} onList={openList} />}
         <Suspense fallback={<ListSkeleton />}>
+          {tab === 'tracker' && running && today && (
+            <RestingTracker running={running} today={today} changes={changes} />
+          )}
           {tab === 'actions' && (
             <DailyActionsTab today={today} goals={goals} changes={changes} first={first} />
           )}

@@ -1,5 +1,5 @@
 import { groupedNumber } from '@oola/contract/grouped-number'
-import { IconChecks, IconFlame, IconTarget, IconTrophy } from '@tabler/icons-react'
+import { IconChecks, IconFlame, IconPlayerPause, IconTarget, IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -53,8 +53,25 @@ const FIGURES = [
   },
 ] as const
 
+/** The streak of a member who is on a break. */
+const RESTING = {
+  label: (
+    <>
+      Streak<span className={classes.rest}>, resting</span>
+    </>
+  ),
+  picture: <IconPlayerPause {...icon} />,
+}
+
+interface ProgressFiguresProps {
+  /** Today lies in a break. */
+  resting?: boolean
+  /** Opens the reasons of the streak (BREAK-07). */
+  onStreak?: () => void
+}
+
 /** MY PROGRESS: the four figures of the member (DASH-04..06). */
-export function ProgressFigures() {
+export function ProgressFigures({ resting = false, onStreak }: ProgressFiguresProps) {
   const progress = useProgress()
   return (
     <Stack aria-labelledby="my-progress" as="section" gap={3}>
@@ -78,9 +95,21 @@ export function ProgressFigures() {
         >
           {(figures) => (
             <Figures>
-              {({ key, label, picture }) => (
-                <Figure key={key} label={label} picture={picture}>
-                  {groupedNumber(figures[key])}
+              {({ key, ...words }) => (
+                <Figure key={key} {...words} {...(resting && key === 'currentStreak' && RESTING)}>
+                  {key === 'currentStreak' && onStreak ? (
+                    <button
+                      type="button"
+                      className={classes.opens}
+                      aria-haspopup="dialog"
+                      aria-label={`${groupedNumber(figures[key])}: why your streak is where it is`}
+                      onClick={onStreak}
+                    >
+                      {groupedNumber(figures[key])}
+                    </button>
+                  ) : (
+                    groupedNumber(figures[key])
+                  )}
                 </Figure>
               )}
             </Figures>

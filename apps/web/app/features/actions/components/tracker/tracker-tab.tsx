@@ -107,7 +107,13 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
     changes.make({ key: newClientKey(), kind: 'push', day: today.day, actionId: null })
   }
   const week = figures && (
-    <WeekStrip week={figures.week} today={today.day} countToday={count} bloom={isWeek} />
+    <WeekStrip
+      week={figures.week}
+      resting={figures.weekResting}
+      today={today.day}
+      countToday={count}
+      bloom={isWeek}
+    />
   )
   return (
     <div className={classes.tracker}>

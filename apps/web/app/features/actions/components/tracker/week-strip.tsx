@@ -10,6 +10,8 @@ import classes from './week-strip.module.css'
 interface WeekStripProps {
   /** Steps of the days of this week, Monday first. */
   week: readonly number[]
+  /** Which of them lie in a break. */
+  resting?: readonly boolean[]
   /** The member's local day. */
   today: string
   /** Its steps, including pending ones. */
@@ -19,12 +21,13 @@ interface WeekStripProps {
 }
 
 /** The week in seven small wheels (mockup 11). */
-export function WeekStrip({ week, today, countToday, bloom }: WeekStripProps) {
+export function WeekStrip({ week, resting = [], today, countToday, bloom }: WeekStripProps) {
   const now = weekdayOf(today)
   return (
     <ol className={classes.week} data-bloom={bloom || undefined} aria-label="Your week">
       {WEEKDAYS.map((name, index) => {
         const count = index === now ? countToday : (week[index] ?? 0)
+        const isResting = resting[index] ?? false
         return (
           <li
             key={name}
@@ -32,10 +35,15 @@ export function WeekStrip({ week, today, countToday, bloom }: WeekStripProps) {
             style={{ '--place': index } as CSSProperties}
             aria-current={index === now ? 'date' : undefined}
           >
-            <TrackerMark done={count} of={stepsOfStreakDay(addDays(today, index - now))} />
+            <TrackerMark
+              done={count}
+              of={stepsOfStreakDay(addDays(today, index - now))}
+              resting={isResting}
+            />
             <span aria-hidden>{name.charAt(0)}</span>
             <VisuallyHidden>
               {name}
+              {isResting && ', break'}
               {index > now ? ', to come' : `, ${counted(count, 'step')}`}
             </VisuallyHidden>
           </li>

@@ -5,6 +5,7 @@ import type { ProgramCalendar } from '@oola/contract/learning/program-calendar.c
 import { IconArrowRight, IconBeach, IconMinus, IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -72,6 +73,11 @@ export function AwayPanel({ calendar, days, onDays }: AwayPanelProps) {
               UNDO
             </Button>
           )}
+        </Text>
+      )}
+      {!open && (
+        <Text size="small" tone="quiet">
+          Going to be away? <Link to="/planBreak">Plan a break</Link>, and your streak rests too.
         </Text>
       )}
       {days !== null && <AwayForm calendar={calendar} days={days} onDays={onDays} />}

@@ -1,6 +1,13 @@
 import type { CalendarEntry } from '@oola/contract/learning/program-calendar.calls'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
-import { IconCalendarEvent, IconCheck, IconLock, IconLockOpen, IconVideo } from '@tabler/icons-react'
+import {
+  IconBeach,
+  IconCalendarEvent,
+  IconCheck,
+  IconLock,
+  IconLockOpen,
+  IconVideo,
+} from '@tabler/icons-react'
 import { PetalRing } from '#web/ui/wheel/petal-ring.tsx'
 
 export const ALL_AREAS = ['fitness', 'finance', 'family', 'faith', 'field', 'friends', 'fun'] as const
@@ -15,6 +22,7 @@ export function EntryMark({ entry, size = 17 }: { entry: CalendarEntry; size?: n
 const iconOf = ({ kind, isDone, isOpen }: CalendarEntry) => {
   if (kind === 'session') return IconVideo
   if (kind === 'course') return IconCalendarEvent
+  if (kind === 'break') return IconBeach
   if (isDone) return IconCheck
   return isOpen ? IconLockOpen : IconLock
 }

@@ -6,7 +6,7 @@ import { type CSSProperties, createContext, useContext } from 'react'
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
 import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import { type BarPart, courseBars, courseDayOf, isOn } from '../../course-bars.ts'
+import { type BarPart, courseBars, courseDayOf, isBar, isOn } from '../../course-bars.ts'
 import { monthOf } from '../../months.ts'
 import classes from './calendar.module.css'
 import { areaOf, EntryMark } from './entry-mark.tsx'
@@ -87,7 +87,7 @@ function Day({ children, ...button }: DayButtonProps) {
         <Bar key={part?.entry.id ?? `empty-${row}`} part={part} day={day} />
       ))}
       {entries
-        .filter((entry) => entry.day === day && entry.kind !== 'course')
+        .filter((entry) => entry.day === day && !isBar(entry.kind))
         .map((entry) => (
           <span
             key={entry.id}
@@ -117,11 +117,12 @@ function Bar({ part, day }: { part: BarPart | null; day: string }) {
     <span
       className={classes.bar}
       data-area={areaOf(entry)}
+      data-kind={entry.kind}
       data-first={isFirst || undefined}
       data-last={isLast || undefined}
     >
       <VisuallyHidden>
-        {entry.title}, day {courseDayOf(entry, day)}
+        {entry.kind === 'break' ? entry.title : `${entry.title}, day ${courseDayOf(entry, day)}`}
       </VisuallyHidden>
       {label && (
         <span className={classes.label} aria-hidden style={{ '--days': label.days } as CSSProperties}>

@@ -1,0 +1,181 @@
+import type { LateTick } from '@oola/contract/actions/late-tick.calls'
+import { counted, nounOf, numberWord } from '@oola/contract/count-words'
+import { formatTime, formatWeekday } from '@oola/contract/date-words'
+import { MINUTE_MS } from '@oola/contract/durations'
+import { IconArrowBackUp, IconClock, IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { newClientKey } from '#web/lib/client-key.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import { TrackerMark } from '#web/ui/wheel/tracker-pie.tsx'
+import { actionQueries } from '../../actions.queries.ts'
+import { useDeclineLateTick, useTickLate, useUndoLateTick } from '../../late-tick.mutations.ts'
+
+const PIE = 104
+
+/** What is left of so many minutes since a reply, once a minute; whatever the device's clock shows. */
+const useMinutesLeft = (minutes: number, since: number): number => {
+  const [now, setNow] = useState(since)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, minutes - Math.max(0, Math.floor((now - since) / MINUTE_MS)))
+}
+
+/** "3 h 20 min left". */
+const leftWords = (minutes: number): string =>
+  minutes >= 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min left` : `${minutes} min left`
+
+/**
+ * The late tick (BREAK-05; mockup 66): until noon yesterday can be counted, if it had one or two steps. After noon, and
+ * after "No", there is no card.
+ */
+export function LateTickCard() {
+  const { data: late, dataUpdatedAt } = useQuery(actionQueries.lateTick())
+  const minutes = useMinutesLeft(late?.minutesLeft ?? 0, dataUpdatedAt)
+  if (!late || late.until === null) return null
+  if (late.canTick > 0 && minutes > 0) return <Question key={late.day} late={late} minutes={minutes} />
+  return late.counted?.canUndo ? <Counted late={late} counted={late.counted} /> : null
+}
+
+function Question({ late, minutes }: { late: LateTick; minutes: number }) {
+  const { day, completed, needed, canTick, open, leftThisMonth } = late
+  const [ids, setIds] = useState<readonly number[]>([])
+  const [isOther, setOther] = useState(false)
+  const [text, setText] = useState('')
+  const [clientKey] = useState(newClientKey)
+  const tick = useTickLate()
+  const decline = useDeclineLateTick()
+  const chosen = ids.length + (isOther ? 1 : 0)
+  const isFull = chosen >= canTick
+  const isReady = chosen > 0 && (!isOther || text.trim() !== '')
+  return (
+    <Card as="section" gap={4} aria-labelledby="late-tick">
+      <Row gap={3} justify="between" wrap>
+        <Chip tone="brand" icon={<IconClock size={16} stroke={2} aria-hidden />}>
+          Until 12:00 noon
+        </Chip>
+        <Text as="span" size="small" tone="quiet" numbers>
+          {leftWords(minutes)}
+        </Text>
+      </Row>
+      <Row gap={5}>
+        <TrackerMark done={completed} of={needed} size={PIE} />
+        <Stack gap={1}>
+          <Heading level={2} variant="h3" id="late-tick">
+            Yesterday: {numberWord(completed)} of {numberWord(needed)}
+          </Heading>
+          <Text tone="quiet" size="small">
+            Did you do {numberWord(canTick)} more, and only forgot to count {canTick === 1 ? 'it' : 'them'}?
+            You can do this on {counted(leftThisMonth, 'more day')} this month.
+          </Text>
+        </Stack>
+      </Row>
+      <Stack divided as="ul" aria-label="What stood open yesterday">
+        {open.map((one) => (
+          <li key={one.id}>
+            <CheckboxField
+              label={one.text}
+              hint="On yesterday’s list"
+              checked={ids.includes(one.id)}
+              disabled={isFull && !ids.includes(one.id)}
+              onChange={({ currentTarget }) =>
+                setIds(currentTarget.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id))
+              }
+            />
+          </li>
+        ))}
+        <li>
+          <CheckboxField
+            label="Something else"
+            hint={isOther ? undefined : 'Write what it was'}
+            checked={isOther}
+            disabled={isFull && !isOther}
+            onChange={({ currentTarget }) => setOther(currentTarget.checked)}
+          />
+          {isOther && (
+            <TextField
+              label="What was it?"
+              maxLength={300}
+              value={text}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+            />
+          )}
+        </li>
+      </Stack>
+      <Stack gap={2}>
+        <NetworkButton
+          fullWidth
+          disabled={!isReady}
+          loading={tick.isPending}
+          onClick={() => tick.mutate({ day, ids: [...ids], other: isOther ? { text, clientKey } : null })}
+        >
+          COUNT {chosen > 1 ? 'THEM' : 'IT'} FOR YESTERDAY
+        </NetworkButton>
+        <Button fullWidth variant="text" loading={decline.isPending} onClick={() => decline.mutate(day)}>
+          NO, IT WAS {numberWord(completed).toUpperCase()}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+function Counted({ late, counted: tick }: { late: LateTick; counted: NonNullable<LateTick['counted']> }) {
+  const { day, completed, needed, currentStreak } = late
+  const undo = useUndoLateTick()
+  const reached = completed >= needed
+  const before = completed - tick.steps
+  return (
+    <Card as="section" gap={4} aria-labelledby="late-tick">
+      <Row gap={5}>
+        <TrackerMark done={completed} of={needed} size={PIE} />
+        <Stack gap={1}>
+          <div role="status">
+            <Heading level={2} variant="h3" id="late-tick">
+              {reached
+                ? `Yesterday counts. Your streak is at ${currentStreak}`
+                : `${counted(tick.steps, 'step')} more for yesterday`}
+            </Heading>
+          </div>
+          <Text tone="quiet" size="small">
+            Counted today at {formatTime(tick.at)} for {formatWeekday(day)}.
+          </Text>
+        </Stack>
+      </Row>
+      <Row gap={3} justify="between">
+        <Button
+          variant="text"
+          size="sm"
+          leftIcon={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
+          loading={undo.isPending}
+          onClick={() => undo.mutate(day)}
+        >
+          UNDO
+        </Button>
+        <Text as="span" size="small" tone="quiet">
+          until noon
+        </Text>
+      </Row>
+      <Card tone="tint" padding="small">
+        <Row gap={3}>
+          <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+          <Text size="small">
+            Taken back, yesterday reads “{numberWord(before)} of {numberWord(needed)}” again, with its{' '}
+            {nounOf(before, 'step')}. After noon this card is gone.
+          </Text>
+        </Row>
+      </Card>
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '#web/lib/api.ts'
+import { memberId } from '#web/lib/session.ts'
+
+/** The member's breaks, and what the plan screen shows beside them. */
+export const breakQueries = {
+  mine: () =>
+    queryOptions({
+      queryKey: ['breaks'],
+      queryFn: ({ signal }) =>
+        send('GET /Breaks/GetBreaks/:userId', { params: { userId: String(memberId()) } }, { signal }),
+    }),
+}
