@@ -1,12 +1,15 @@
 import { TAKE_BACK_DAYS } from '@oola/contract/account/account.constants'
 import type { ChangeKind, MailedChange } from '@oola/contract/account/account-change.schema'
+import { countryName } from '@oola/contract/account/device-name'
 import { phoneText } from '@oola/contract/account/phone-digits'
 import { formatLongDate, formatMoment } from '@oola/contract/date-words'
 import {
   IconArrowBackUp,
+  IconDeviceDesktop,
   IconKey,
   IconLogout,
   IconMail,
+  IconMapPin,
   IconPhone,
   IconShieldLock,
   IconShieldQuestion,
@@ -50,6 +53,18 @@ const KINDS: Record<ChangeKind, { changed: string; icon: ReactNode; fresh: strin
     icon: <IconKey {...iconProps} />,
     fresh: 'New password',
     back: 'That password stops working',
+  },
+  signIn: {
+    changed: '',
+    icon: <IconDeviceDesktop {...iconProps} />,
+    fresh: 'New device',
+    back: 'Everything since then is taken back',
+  },
+  factor: {
+    changed: 'the second step',
+    icon: <IconShieldLock {...iconProps} />,
+    fresh: 'Changed',
+    back: 'What a new device has added is removed',
   },
 }
 
@@ -129,13 +144,15 @@ function RevertChange({ change, token, onReverted }: LinkProps & { change: Maile
   })
   // Another tab was first, or the response to an earlier press was lost.
   if (isUsedLink(revert.error)) return <UsedLink />
-  const { kind, oldValue, newValue, changedAt, until } = change
+  const { kind, oldValue, newValue, country, changedAt, until } = change
   const { changed, icon, fresh, back } = KINDS[kind]
   const shown = (value: string | null) => (kind === 'phone' ? phoneText(value ?? '') : (value ?? ''))
   return (
     <>
       <Text tone="quiet" center wide>
-        Someone changed {changed} of your account.
+        {kind === 'signIn'
+          ? 'Someone logged in to your account.'
+          : `Someone changed ${changed} of your account.`}
       </Text>
       <Card gap={6}>
         <Card tone="sunken" padding="small">
@@ -144,6 +161,13 @@ function RevertChange({ change, token, onReverted }: LinkProps & { change: Maile
             title={shown(newValue) || fresh}
             note={`${newValue ? `${fresh}, since` : 'Since'} ${formatMoment(changedAt)}`}
           />
+          {kind === 'signIn' && (
+            <ItemRow
+              icon={<IconMapPin {...iconProps} />}
+              title={countryName(country)}
+              note="About, by the network address"
+            />
+          )}
         </Card>
         <Stack gap={2}>
           <Heading level={2} variant="h3">
@@ -156,7 +180,7 @@ function RevertChange({ change, token, onReverted }: LinkProps & { change: Maile
             <ItemRow
               icon={<IconArrowBackUp {...iconProps} />}
               title={back}
-              note={shown(oldValue) || 'Nobody gets in with it any more.'}
+              note={shown(oldValue) || 'Nobody gets in with it anymore.'}
             />
           </li>
           <li>
