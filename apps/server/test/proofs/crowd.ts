@@ -208,7 +208,7 @@ const CROWD = [
     select m.id, now() - n * interval '1 day' - m.id * interval '1 second', 'passwordRefused', 'Chrome on Windows', 'US'
     from ${M}, generate_series(1, 20) n`,
   `insert into pending_login (member_id, token_hash, is_shopify, way, created_at, expires_at)
-    select m.id, 'hash' || n, false, 'password', now(), now() + m.id * interval '1 second' from ${M}, generate_series(1, 2) n`,
+    select m.id, 'hash' || n, false, 'password', now(), now() + m.id * interval '1 minute' from ${M}, generate_series(1, 5) n`,
   `insert into staff_session (member_id, token_hash, created_at, last_seen_at, expires_at)
     select m.id, 'hash' || n, now(), now() + m.id * interval '1 minute', now() + m.id * interval '1 minute'
     from ${M}, generate_series(1, 2) n`,

@@ -13,7 +13,6 @@ import { signStoreToken } from '#server/features/account/store-token-signature.t
 import { createClock } from '#server/platform/clock.ts'
 import { makeCoach } from '../support/builders/make-coach.ts'
 import { makeMember, signIn, TEST_PASSWORD } from '../support/builders/make-member.ts'
-import { oneTimeCode } from '../support/one-time-code.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { logIn, oneGoal, request } from './http-requests.ts'
@@ -103,35 +102,6 @@ describe('two server processes', { shuffle: false }, () => {
       expect(statuses.filter((status) => status === 401)).toHaveLength(10)
       expect(statuses.filter((status) => status === 429)).toHaveLength(4)
       for (const server of [one, two]) expect((await logIn(server, id, TEST_PASSWORD)).status).toBe(429)
-    })
-
-    it('count wrong codes of a second factor together: five for a member, wherever they were tried [SECURE-12]', async () => {
-      const { id } = await makePlanner()
-      const { body } = await logIn(one, id, TEST_PASSWORD)
-      const headers = { authorization: `Bearer ${body.token}` }
-      const begun = await request(two, 'POST', '/api/Account/BeginAuthenticator', {
-        headers,
-        body: { userId: id, password: TEST_PASSWORD },
-      })
-      const secret = String(begun.body.secret)
-      const on = { userId: id, code: oneTimeCode(secret, new Date()) }
-      await request(one, 'POST', '/api/Account/TurnOnAuthenticator', { headers, body: on })
-      const tickets = await Promise.all(
-        [one, two].map(async (server) => {
-          const { factor } = (await logIn(server, id, TEST_PASSWORD)).body
-          return (factor as { ticket: string }).ticket
-        }),
-      )
-      const confirm = (server: ServerProcess, at: number) =>
-        request(server, 'POST', '/api/Login/ConfirmLogin', {
-          body: { ticket: tickets[at % 2] ?? '', code: `00000${at}` },
-        })
-      const guesses = await Promise.all(
-        Array.from({ length: 9 }, (_, at) => confirm(at % 2 === 0 ? two : one, at)),
-      )
-      const codes = guesses.map((guess) => guess.body.code)
-      expect(codes.filter((code) => code === 'wrong_code')).toHaveLength(5)
-      expect(codes.filter((code) => code === 'factor_paused')).toHaveLength(4)
     })
 
     it('accept a token of the store once, however many visits race on both [STORE-03]', async () => {

@@ -42,6 +42,7 @@ export const SECURITY_EVENTS = [
   'authenticatorOff',
   'recoveryCodesNew',
   'recoveryCodeUsed',
+  'factorsReset',
   'deviceLoggedOut',
   'othersLoggedOut',
   'exportAsked',

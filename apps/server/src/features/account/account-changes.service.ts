@@ -34,6 +34,8 @@ const MAILS = {
   signInNew: 'signIn',
   factorChanged: 'factor',
 } as const satisfies Partial<Record<MailName, ChangeKind>>
+/** Our staff removed every factor, in the words of the mail. */
+export const FACTORS_RESET = 'our team removed your passkeys and your authenticator app'
 /** Changes of a second factor or passkey, in the words of the mail. */
 const FACTOR_WORDS = {
   passkeyAdded: 'a passkey was added',
@@ -42,6 +44,7 @@ const FACTOR_WORDS = {
   authenticatorOff: 'the authenticator app was turned off',
   recoveryCodesNew: 'new recovery codes were made',
   recoveryCodeUsed: 'a recovery code was used to log in',
+  factorsReset: FACTORS_RESET,
 } as const satisfies Partial<Record<SecurityEvent, string>>
 type ChangeMail = keyof typeof MAILS
 const ChangeMail = z.enum(Object.keys(MAILS) as ChangeMail[])

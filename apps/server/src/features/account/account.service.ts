@@ -157,7 +157,7 @@ export const accountService = (deps: Needs) => {
     onMailboxProven: resets.onUsed,
     /** Only for billing: subscribers are the members who have paid. */
     setUserType,
-    byStaff: staffChangesService({ attempts, changes, emails, resets }),
+    byStaff: staffChangesService({ attempts, changes, emails, resets, secondFactor, sessions }),
     setActiveCoach,
     /** Rate limits that all server processes share. */
     attempts,

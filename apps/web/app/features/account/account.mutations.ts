@@ -17,18 +17,21 @@ export const sendLogin = (login: Login): Promise<Session> =>
 export const confirmLogin = (ticket: string, code: string): Promise<Session> =>
   send('POST /Login/ConfirmLogin', { body: { ticket, code } })
 
-/**
- * Signs in with a passkey, or takes the second step of a login with one.
- * @param how the ticket of the first step; whether to wait until a passkey is chosen in a field
- */
-export const loginWithPasskey = async ({
-  ticket,
-  inField = false,
-}: {
+/** What a passkey is to sign. @param ticket of a first step: only that member's passkeys answer */
+export const askForPasskey = (ticket?: string) => send('POST /Login/PasskeyQuestion', { body: { ticket } })
+
+interface PasskeyAnswer {
+  /** Of the first step, if this is the second. */
   readonly ticket?: string
+  /** Waits until a passkey is chosen in a field. */
   readonly inField?: boolean
-}): Promise<Session> => {
-  const question = await send('POST /Login/PasskeyQuestion', { body: { ticket } })
+}
+
+/** Signs in with a passkey, or takes the second step of a login with one. */
+export const loginWithPasskey = async (
+  question: Awaited<ReturnType<typeof askForPasskey>>,
+  { ticket, inField = false }: PasskeyAnswer = {},
+): Promise<Session> => {
   const response = await signWithPasskey(question, inField)
   const session = await send('POST /Login/LoginWithPasskey', {
     body: { ...deviceInfo(navigator), ticket, response: { ...response } },

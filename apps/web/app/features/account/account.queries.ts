@@ -1,11 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
 
 /**
  * The signed-in member: `profile()` name, picture, level, coach and time zone (DASH-16), with the time of receipt,
  * from which their local time advances; `own()` the fields of the account page; `devices()` their sessions;
- * `staffVisits()` who of the staff looked; `security()` passkeys and second factor; `history()` what happened to them;
+ * `staffVisits()` who of the staff looked;
  * `change()` the change that a mailed link reverts.
  */
 export const accountQueries = {
@@ -38,27 +38,6 @@ export const accountQueries = {
       queryKey: ['account', 'staff-visits'],
       queryFn: ({ signal }) =>
         send('GET /Account/GetStaffVisits/:userId', { params: { userId: String(memberId()) } }, { signal }),
-    }),
-  security: () =>
-    queryOptions({
-      queryKey: ['account', 'security'],
-      queryFn: ({ signal }) =>
-        send('GET /Account/GetSecurity/:userId', { params: { userId: String(memberId()) } }, { signal }),
-    }),
-  history: () =>
-    infiniteQueryOptions({
-      queryKey: ['account', 'history'],
-      queryFn: ({ signal, pageParam }) =>
-        send(
-          'GET /Account/GetSecurityHistory/:userId',
-          {
-            params: { userId: String(memberId()) },
-            query: pageParam === null ? {} : { before: pageParam },
-          },
-          { signal },
-        ),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ next }) => next,
     }),
   change: (token: string) =>
     queryOptions({

@@ -1,7 +1,7 @@
 import type { Session } from '@oola/contract/account/account.schema'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
-import { loginWithPasskey } from './account.mutations.ts'
+import { askForPasskey, loginWithPasskey } from './account.mutations.ts'
 import { clearKnownPasskey } from './known-passkey.ts'
 import { canAutofill, canUsePasskeys, isDismissed, stopAutofill } from './passkey-browser.ts'
 
@@ -19,13 +19,17 @@ export const usePasskeyLogin = ({ isOffered, isInField, onSignedIn, onFailure }:
   const works = isOffered && canUsePasskeys()
 
   const run = async (inField: boolean): Promise<void> => {
+    const question = await askForPasskey().catch((error: unknown) => {
+      // Without an answer the field is a field.
+      if (!inField) onFailure(error)
+    })
+    if (!question) return
     try {
-      onSignedIn(await loginWithPasskey({ inField }))
+      onSignedIn(await loginWithPasskey(question, { inField }))
     } catch (error) {
       // Closed by the person, or stopped for the button: the window stays as it was.
       if (isDismissed(error)) return
       if (error instanceof ApiError && error.code === 'passkey_refused') clearKnownPasskey()
-      // A field that offers no passkeys is a field.
       if (!inField || error instanceof ApiError) onFailure(error)
     }
   }

@@ -159,10 +159,11 @@ export const securityService = (needs: Needs) => {
       { key, password }: { readonly key: string; readonly password: string },
       ip: string,
     ): Promise<OwnSecurity> => {
-      await requireMember(session)
+      requireOwnAccount(session)
       const { memberId, sessionKey } = session
       const passkey = (await passkeys.list(memberId)).find(({ credentialId }) => credentialId === key)
       if (!passkey) throw appError('not_found')
+      await requireMember(session)
       const hash = await proven(session, password, ip)
       await inTransaction(db, async (tx) => {
         if (!(await lockWithPassword(tx, memberId, hash))) throw wrongPassword('password')

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { confirmLogin, loginWithPasskey } from '../account.mutations.ts'
+import { askForPasskey, confirmLogin, loginWithPasskey } from '../account.mutations.ts'
 import type { LoginFactor } from '../login-factor.ts'
 import { type LoginMessage, loginMessage } from '../login-messages.ts'
 import { canUsePasskeys, isDismissed } from '../passkey-browser.ts'
@@ -46,7 +46,7 @@ export function LoginFactorForm({ factor, withPasskey, onSignedIn, onBack }: Log
     setPending(true)
     setPasskeyFailure(null)
     try {
-      onSignedIn(await loginWithPasskey({ ticket }))
+      onSignedIn(await loginWithPasskey(await askForPasskey(ticket), { ticket }))
     } catch (error) {
       if (!isDismissed(error)) setPasskeyFailure(error)
     } finally {

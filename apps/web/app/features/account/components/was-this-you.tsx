@@ -35,7 +35,10 @@ import { accountQueries } from '../account.queries.ts'
 
 const iconProps = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-const KINDS: Record<ChangeKind, { changed: string; icon: ReactNode; fresh: string; back: string }> = {
+const KINDS: Record<
+  ChangeKind,
+  { changed: string; icon: ReactNode; fresh: string; back: string; note?: string }
+> = {
   email: {
     changed: 'the e-mail address',
     icon: <IconMail {...iconProps} />,
@@ -58,13 +61,15 @@ const KINDS: Record<ChangeKind, { changed: string; icon: ReactNode; fresh: strin
     changed: '',
     icon: <IconDeviceDesktop {...iconProps} />,
     fresh: 'New device',
-    back: 'Everything since then is taken back',
+    back: 'Changes since then are taken back',
+    note: 'Your e-mail and phone number are as they were before.',
   },
   factor: {
     changed: 'the second step',
     icon: <IconShieldLock {...iconProps} />,
     fresh: 'Changed',
     back: 'What a new device has added is removed',
+    note: 'Your own passkeys and app from before stay.',
   },
 }
 
@@ -145,7 +150,7 @@ function RevertChange({ change, token, onReverted }: LinkProps & { change: Maile
   // Another tab was first, or the response to an earlier press was lost.
   if (isUsedLink(revert.error)) return <UsedLink />
   const { kind, oldValue, newValue, country, changedAt, until } = change
-  const { changed, icon, fresh, back } = KINDS[kind]
+  const { changed, icon, fresh, back, note } = KINDS[kind]
   const shown = (value: string | null) => (kind === 'phone' ? phoneText(value ?? '') : (value ?? ''))
   return (
     <>
@@ -180,7 +185,7 @@ function RevertChange({ change, token, onReverted }: LinkProps & { change: Maile
             <ItemRow
               icon={<IconArrowBackUp {...iconProps} />}
               title={back}
-              note={shown(oldValue) || 'Nobody gets in with it anymore.'}
+              note={note ?? (shown(oldValue) || 'Nobody gets in with it anymore.')}
             />
           </li>
           <li>

@@ -5,6 +5,7 @@ import { memberId } from '#web/lib/session.ts'
 import { accountQueries } from '../account.queries.ts'
 import { storeKnownPasskey } from '../known-passkey.ts'
 import { createWithBrowser } from '../passkey-browser.ts'
+import { securityQueries } from './security.queries.ts'
 
 const own = () => ({ userId: memberId() })
 
@@ -12,10 +13,10 @@ const own = () => ({ userId: memberId() })
 export const useWriteSecurity = () => {
   const client = useQueryClient()
   return async (security?: OwnSecurity): Promise<void> => {
-    const { queryKey } = accountQueries.security()
+    const { queryKey } = securityQueries.security()
     if (security) client.setQueryData(queryKey, security)
     else await client.invalidateQueries({ queryKey })
-    for (const { queryKey: stale } of [accountQueries.history(), accountQueries.devices()])
+    for (const { queryKey: stale } of [securityQueries.history(), accountQueries.devices()])
       void client.invalidateQueries({ queryKey: stale })
   }
 }

@@ -16,7 +16,7 @@ import {
   turnOnAuthenticator,
   useWriteSecurity,
 } from '../security.mutations.ts'
-import { RecoveryCodesWindow } from './recovery-codes.tsx'
+import { RecoveryCodesWindow } from './recovery-codes-window.tsx'
 import classes from './security.module.css'
 
 interface WindowProps {

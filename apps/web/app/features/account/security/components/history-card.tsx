@@ -23,7 +23,7 @@ import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { accountQueries } from '../../account.queries.ts'
+import { securityQueries } from '../security.queries.ts'
 
 const WAYS: Readonly<Record<string, string>> = {
   password: 'Logged in',
@@ -57,6 +57,7 @@ const LOOKS: Readonly<Record<Kind, readonly [typeof IconKey, (entry: HistoryEntr
   authenticatorOff: [IconDeviceMobile, () => 'Authenticator app turned off'],
   recoveryCodesNew: [IconKey, () => 'New recovery codes made'],
   recoveryCodeUsed: [IconKey, () => 'Recovery code used'],
+  factorsReset: [IconKey, () => 'Our team removed your passkeys and authenticator app'],
   deviceLoggedOut: [IconLogout, () => 'A device logged out'],
   othersLoggedOut: [IconLogout, () => 'Every other device logged out'],
   exportAsked: [IconDownload, () => 'Copy of your data asked for'],
@@ -70,7 +71,7 @@ const noteOf = ({ kind, at, country, device }: HistoryEntry): string => {
 
 /** What happened to the security of the account in the last 12 months (SECURE-11; mockup 69). */
 export function HistoryCard({ onNotMe }: { onNotMe: () => void }) {
-  const query = useInfiniteQuery(accountQueries.history())
+  const query = useInfiniteQuery(securityQueries.history())
   return (
     <AccountSection
       id="history"

@@ -7,6 +7,7 @@ import { Text } from '#web/ui/text/text.tsx'
 import { accountQueries } from '../../account.queries.ts'
 import { DevicesSection } from '../../components/devices-section.tsx'
 import { PasswordModal, PasswordSection } from '../../components/password-section.tsx'
+import { securityQueries } from '../security.queries.ts'
 import { FactorCards } from './factor-cards.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -15,7 +16,7 @@ import { ProtectionSummary } from './protection-summary.tsx'
 /** The security part of the account page (SECURE-06, SECURE-07, SECURE-09, SECURE-11; mockup 69). */
 export function SecuritySection() {
   const [isNotMe, setNotMe] = useState(false)
-  const query = useQuery(accountQueries.security())
+  const query = useQuery(securityQueries.security())
   const { data: own } = useQuery(accountQueries.own())
   const firstName = own?.firstName ?? ''
   return (
