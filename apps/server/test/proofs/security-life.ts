@@ -12,6 +12,7 @@ import {
   turnOnAuthenticator,
 } from '@oola/contract/account/security.calls'
 import { askForPasskey, confirmLogin, loginWithPasskey } from '@oola/contract/account/sign-in.calls'
+import { passkeySite } from '#server/features/account/second-factor/passkey-site.ts'
 import { TEST_PASSWORD } from '../support/builders/make-member.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import { oneTimeCode } from '../support/one-time-code.ts'
@@ -33,7 +34,7 @@ export const protectAccount = async (
     tokens.push(token)
     use(token)
   }
-  const passkey = softwarePasskey(world.deps.settings.PUBLIC_URL, userId)
+  const passkey = softwarePasskey(passkeySite(world.deps.settings.PUBLIC_URL).origin, userId)
   const created = passkey.create((await ask(newPasskeyQuestion, { body: own })) as { challenge: string })
   await ask(addPasskey, { body: { userId, name: 'Laptop', response: created } })
   await ask(renamePasskey, { body: { userId, key: passkey.id, name: 'Phone' } })

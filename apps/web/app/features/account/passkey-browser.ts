@@ -13,8 +13,11 @@ const loadBrowser = () => loadPart(() => import('@simplewebauthn/browser'))
 export const isDismissed = (error: unknown): boolean =>
   error instanceof Error && /^(NotAllowedError|AbortError)$/.test(error.name)
 
+/** WebAuthn has no addresses of numbers. */
+export const isNumberAddress = (): boolean => /^[\d.]+$|:/.test(location.hostname)
+
 export const canUsePasskeys = (): boolean =>
-  typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function'
+  typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function' && !isNumberAddress()
 
 /** Whether the browser offers passkeys in a field. */
 export const canAutofill = async (): Promise<boolean> =>

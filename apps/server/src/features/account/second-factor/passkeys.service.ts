@@ -14,6 +14,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import { hashToken } from '#server/platform/member-token.ts'
 import { consumeToken } from '../used-tokens.repo.ts'
 import { createChallenge, readChallenge } from './passkey-challenge.ts'
+import { passkeySite } from './passkey-site.ts'
 import * as repo from './second-factor.repo.ts'
 
 /** Ed25519, ES256, RS256. Newer ones print an experimental warning of Node. */
@@ -50,7 +51,7 @@ const transportsOf = (transports: readonly string[]) => transports as Authentica
  * bound to a purpose, and good once for five minutes.
  */
 export const passkeysService = ({ db, clock, secrets, settings, log }: Needs) => {
-  const { hostname: rpID, origin } = new URL(settings.PUBLIC_URL)
+  const { rpID, origin } = passkeySite(settings.PUBLIC_URL)
 
   /** Whether a response answers a challenge of ours for this purpose; consumes it. */
   const consumes = (purpose: string) => async (challenge: string) => {

@@ -8,7 +8,7 @@ import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { RowMenu } from '#web/ui/menus/row-menu.tsx'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { canUsePasskeys } from '../../passkey-browser.ts'
+import { canUsePasskeys, isNumberAddress } from '../../passkey-browser.ts'
 import { AddPasskeyWindow, RemovePasskeyWindow, RenamePasskeyWindow } from './passkey-windows.tsx'
 
 interface PasskeysCardProps {
@@ -53,9 +53,7 @@ export function PasskeysCard({ security, firstName }: PasskeysCardProps) {
     >
       {passkeys.length === 0 ? (
         <Text tone="quiet">
-          {canUsePasskeys()
-            ? 'You have no passkey yet.'
-            : 'You have no passkey yet. This browser cannot make one.'}
+          You have no passkey yet. <WhyNone />
         </Text>
       ) : (
         <Stack as="ul" divided>
@@ -97,5 +95,18 @@ export function PasskeysCard({ security, firstName }: PasskeysCardProps) {
       {opened?.what === 'rename' && <RenamePasskeyWindow passkey={opened.passkey} onClose={close} />}
       {opened?.what === 'remove' && <RemovePasskeyWindow passkey={opened.passkey} onClose={close} />}
     </AccountSection>
+  )
+}
+
+/** Why there is no button, if there is none. */
+function WhyNone() {
+  if (canUsePasskeys()) return null
+  if (!isNumberAddress()) return 'This browser cannot make one.'
+  const { protocol, port } = location
+  const address = `${protocol}//localhost${port && `:${port}`}/account`
+  return (
+    <>
+      Passkeys need an address with a name. On this computer: <a href={address}>{address}</a>
+    </>
   )
 }
