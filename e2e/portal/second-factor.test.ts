@@ -135,6 +135,7 @@ test('an authenticator app asks for a code at the next login, or for a recovery 
   await scan.getByLabel('Six digits').fill(oneTimeCode(secret, world.clock.now()))
   await page.keyboard.press('Enter')
   const window = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await window.getByRole('listitem').first().waitFor()
   const codes = await window.locator('li code').allTextContents()
   expect(codes).toHaveLength(10)
   await expect(window.getByRole('button', { name: 'DONE' })).toBeDisabled()
