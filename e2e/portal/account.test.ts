@@ -25,12 +25,14 @@ const arrive = async (world: World, page: Page) => {
 const read = async (session: Awaited<ReturnType<typeof logIn>>) =>
   callAs(session, 'GET', `/Account/GetAccount/${session.userId}`)
 
-/** Where the mail to an address leads. */
-const linkFor = async (email: string, link: RegExp): Promise<string> => {
+/** Where the newest mail with this subject to an address leads. */
+const linkFor = async (email: string, subject: string, link: RegExp): Promise<string> => {
   const { origin } = portal()
   const text = async (path: string) => (await fetch(new URL(path, origin))).text()
   const find = async () => {
-    const row = (await text('/dev/mail')).split('<tr').find((each) => each.includes(email))
+    const row = (await text('/dev/mail'))
+      .split('<tr')
+      .find((each) => each.includes(email) && each.includes(subject))
     const href = /href="([^"]+)"/.exec(row ?? '')?.[1]
     return href ? (link.exec(await text(href))?.[0] ?? '') : ''
   }
@@ -113,7 +115,7 @@ test.describe('what a member logs in with', () => {
     await page.getByText('Your new phone number is saved').waitFor()
     expect(await page.getByLabel('Phone number', { exact: true }).inputValue()).toBe(phoneText(phone))
 
-    const link = await linkFor(member.email, /\/notMe#token=[\w.-]+/)
+    const link = await linkFor(member.email, 'phone number was changed', /\/notMe#token=[\w.-]+/)
     const elsewhere = await visit({ size: 'mobile' })
     await elsewhere.goto(link)
     await elsewhere.getByRole('heading', { level: 1, name: 'Was this you?' }).waitFor()
@@ -165,7 +167,7 @@ test.describe('what a member logs in with', () => {
     await page.keyboard.press('Enter')
     await page.getByText(`Confirm ${email}`).waitFor()
     expect((await read(session)).email).toBe(member.email)
-    await page.goto(await linkFor(email, /\/account\?confirm=[\w-]+/))
+    await page.goto(await linkFor(email, 'Confirm', /\/account\?confirm=[\w-]+/))
     await page.getByText('Your new e-mail is confirmed').waitFor()
     expect((await read(session)).email).toBe(email)
     // Once is once.

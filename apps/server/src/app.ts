@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@oola/contract/durations'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountRoutes, profilePictures } from './features/account/account.routes.ts'
+import { accountPages } from './features/account/security/well-known.routes.ts'
 import { actionsRoutes } from './features/actions/actions.routes.ts'
 import { ambassadorsRoutes } from './features/ambassadors/ambassadors.routes.ts'
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts'
@@ -140,6 +141,7 @@ const registerBrowserEvents = ({ on }: Live, services: Services): void => {
 /** Pages that the server renders. */
 const registerPages = (app: FastifyInstance, services: Services, deps: Deps): void => {
   backOfficePages(app, services.backOffice)
+  accountPages(app, deps.settings.PUBLIC_URL)
   profilePictures(app, services.account.picture)
   exportFiles(app, services.privacy, services.account.readSession)
   calendarFeeds(app, services.learning)

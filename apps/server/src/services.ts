@@ -100,6 +100,8 @@ export const createServices = (given: Deps) => {
     mailAddresses: mailLog.addresses,
     // A cycle: a mail that waits is a message, which is mailed.
     holdMails: (...args) => outgoing.addMails(...args),
+    // A cycle: members read who of the staff looked, and staff have accounts.
+    staffReads: (...args) => staff.member.visits.reads(...args),
   })
   // A cycle: a message that waits asks for those of the day that come first, which are messages.
   const expected: RemindersService['expected'] = (...args) => reminders.expected(...args)
@@ -206,14 +208,24 @@ export const createServices = (given: Deps) => {
   const site = siteService(deps)
   const sharing = sharingService({ ...deps, assessment, badges, goals })
   const privacy = privacyService({
-    ...deps,
-    begun,
-    account,
-    billing,
-    certificates,
-    earnings,
-    ownNotes,
-    sharing,
+    ...{ ...deps, begun, account, billing, certificates, earnings, ownNotes, sharing },
+  })
+  const staff = staffService({
+    ...{ ...deps, account, actions, assessment, billing, booking, goals },
+    ...{
+      announcements,
+      certificates,
+      coaches,
+      coaching,
+      orders,
+      requests,
+      journey,
+      ledger,
+      mailLog,
+      openAssessment,
+      privacy,
+      purchases,
+    },
   })
   return {
     account,
@@ -271,23 +283,7 @@ export const createServices = (given: Deps) => {
     privacy,
     recommendations,
     sharing,
-    staff: staffService({
-      ...{ ...deps, account, actions, assessment, billing, booking, goals },
-      ...{
-        announcements,
-        certificates,
-        coaches,
-        coaching,
-        orders,
-        requests,
-        journey,
-        ledger,
-        mailLog,
-        openAssessment,
-        privacy,
-        purchases,
-      },
-    }),
+    staff,
     mailLog,
     returnedMails,
     stopMails,

@@ -8,6 +8,8 @@ type AnyCall =
   | CallsOf<typeof import('./account/account.calls.ts')>
   | CallsOf<typeof import('./account/own-account.calls.ts')>
   | CallsOf<typeof import('./account/profile-picture.calls.ts')>
+  | CallsOf<typeof import('./account/security.calls.ts')>
+  | CallsOf<typeof import('./account/sign-in.calls.ts')>
   | CallsOf<typeof import('./account/staff-visits.calls.ts')>
   | CallsOf<typeof import('./actions/actions.calls.ts')>
   | CallsOf<typeof import('./actions/late-tick.calls.ts')>

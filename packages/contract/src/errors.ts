@@ -96,5 +96,7 @@ export const Failure = z.object({
   message: z.string(),
   issues: z.array(Issue).optional(),
   severity: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
+  /** Only of `factor_asked`: goes on with the login, by a code or a passkey. */
+  factor: z.object({ ticket: z.string(), hasPasskey: z.boolean() }).optional(),
 })
 export type Failure = z.infer<typeof Failure>

@@ -217,6 +217,13 @@ const CROWD = [
   `insert into recovery_code (member_id, code_hash) select m.id, 'hash' || n from ${M}, generate_series(1, 10) n`,
   `insert into passkey (member_id, credential_id, public_key, counter, transports, name, is_synced, added_at)
     select m.id, 'credential' || n, 'key', 0, '[]', 'Laptop', true, now() from ${M}, generate_series(1, 2) n`,
+  `insert into known_device (member_id, device_hash, first_seen_at, last_seen_at)
+    select m.id, 'device' || n, now(), now() + m.id * interval '1 minute' from ${M}, generate_series(1, 3) n`,
+  `insert into security_event (member_id, at, kind, device, country)
+    select m.id, now() - n * interval '1 day' - m.id * interval '1 second', 'passwordRefused', 'Chrome on Windows', 'US'
+    from ${M}, generate_series(1, 20) n`,
+  `insert into pending_login (member_id, token_hash, is_shopify, way, created_at, expires_at)
+    select m.id, 'hash' || n, false, 'password', now(), now() + m.id * interval '1 minute' from ${M}, generate_series(1, 5) n`,
   `insert into staff_session (member_id, token_hash, created_at, last_seen_at, expires_at)
     select m.id, 'hash' || n, now(), now() + m.id * interval '1 minute', now() + m.id * interval '1 minute'
     from ${M}, generate_series(1, 2) n`,

@@ -98,6 +98,15 @@ export const ELSEWHERE: readonly Exception[] = [
   },
   { statement: /from enrolment\s+where status = 'unpaid'/, reason: 'cleaning job' },
   { statement: /^delete from "sign_in" where "sign_in"."at" <= \$1/, reason: 'cleaning job' },
+  { statement: /^delete from "security_event" where "security_event"."at" <= \$1/, reason: 'cleaning job' },
+  {
+    statement: /^delete from "known_device" where "known_device"."last_seen_at" <= \$1/,
+    reason: 'cleaning job',
+  },
+  {
+    statement: /^delete from "pending_login" where "pending_login"."expires_at" <= \$1/,
+    reason: 'cleaning job',
+  },
   {
     statement: /from program_module\s+where told_at is null and unlock_day <= /,
     reason: 'job: whose module opened this morning, in pages',

@@ -126,7 +126,7 @@ describe('the output of a server process', () => {
       body: { userId: email, password: TEST_PASSWORD, loginType: 3 },
     })
     await request(server, 'POST', '/api/Login/RequestPasswordReset', { body: { email } })
-    await server.untilOutput('a job failed')
+    await server.untilOutput('account-password-reset')
     const secrets = [firstName, lastName, email, phone, TEST_PASSWORD]
     expect(leaks(server.output(), secrets)).toEqual([])
     expect(server.output()).toContain('account-password-reset')

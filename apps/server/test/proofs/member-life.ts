@@ -67,6 +67,7 @@ import { liveWithMoney } from './money-life.ts'
 import { liveOffline } from './offline-life.ts'
 import { visitPublicSide } from './public-life.ts'
 import { liveWithReminders } from './reminders-life.ts'
+import { protectAccount } from './security-life.ts'
 import { shareAndWithdraw, sharer } from './sharing-life.ts'
 
 /** The personal data of this life, which must not appear in a log. */
@@ -269,6 +270,7 @@ export const fillMemberLife = async (
     // The tests' login password is not allowed as a new one.
     await world.db.pool.query('update member set password_hash = $2 where id = $1', [userId, passwordHash])
     tokens.push(...(await keepAccount(world, { ask }, { userId, ...personal })))
+    tokens.push(...(await protectAccount(world, { ask, use }, userId)))
     await leaveAndComeBack(world, { ask, open }, userId, () => logIn(2, userId))
     await ask(logout, {})
     await world.jobs.run('account-cleanup')

@@ -20,6 +20,7 @@ import {
   staffSignOut,
   turnOnAuthenticator,
 } from '@oola/contract/staff/staff-session.calls'
+import { passkeySite } from '#server/features/account/second-factor/passkey-site.ts'
 import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import { oneTimeCode } from '../support/one-time-code.ts'
@@ -51,7 +52,7 @@ export const workAsStaff = async (
   const { secret } = await ask(beginAuthenticator, {})
   const code = () => ({ body: { code: oneTimeCode(secret, clock.now()) } })
   const { recoveryCodes } = await ask(turnOnAuthenticator, code())
-  const passkey = softwarePasskey(deps.settings.PUBLIC_URL)
+  const passkey = softwarePasskey(passkeySite(deps.settings.PUBLIC_URL).origin)
   const created = passkey.create((await ask(newPasskeyQuestion, {})) as { challenge: string })
   await ask(addPasskey, { body: { name: 'Laptop', response: created } })
   await ask(staffSignOut, {})

@@ -92,6 +92,12 @@ export const workOnMember = async (world: TestApp, { ask, useStaff }: Pick<Calle
   await act(member.id, { act: 'unlock' })
   for (const _ of [1, 2]) await act(member.id, { act: 'signInHelp' })
   await query(
+    'insert into authenticator (member_id, sealed_secret, confirmed_at) values ($1, $2, now())',
+    member.id,
+    'x',
+  )
+  await act(member.id, { act: 'resetFactor' })
+  await query(
     `insert into email_change (member_id, email, asked_at, expires_at)
      values ($1, $2, $3, $3::timestamptz + interval '1 day')`,
     ...[member.id, `new.${member.email}`, clock.now()],

@@ -12,8 +12,11 @@ const uint = (value: number, bytes: number): Buffer => {
   return buffer
 }
 
-/** A passkey as a browser's authenticator holds it (WebAuthn 2, ES256, attestation "none"), for one site. */
-export const softwarePasskey = (origin: string) => {
+/**
+ * A passkey as a browser's authenticator holds it (WebAuthn 2, ES256, attestation "none"), for one site.
+ * @param userId whose it is, for signing in without a name
+ */
+export const softwarePasskey = (origin: string, userId?: number) => {
   const rpIdHash = sha256(new URL(origin).hostname)
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -65,6 +68,7 @@ export const softwarePasskey = (origin: string) => {
         authenticatorData: authData.toString('base64url'),
         clientDataJSON: clientData.toString('base64url'),
         signature: signature.toString('base64url'),
+        ...(userId === undefined ? {} : { userHandle: Buffer.from(String(userId)).toString('base64url') }),
       })
     },
   }

@@ -1,4 +1,4 @@
-import type { ErrorCode, Issue, Severity } from '@oola/contract/errors'
+import type { ErrorCode, Failure, Issue, Severity } from '@oola/contract/errors'
 import { INTERNAL, UNAVAILABLE } from '@oola/contract/fallback-errors'
 
 interface FailureParts {
@@ -8,6 +8,7 @@ interface FailureParts {
   readonly message?: string | undefined
   readonly issues?: readonly Issue[] | undefined
   readonly severity?: Severity | undefined
+  readonly factor?: Failure['factor'] | undefined
 }
 
 /** The server received the call and refused it. Branch on `code`; `title` and `message` are for the member. */
@@ -17,8 +18,10 @@ export class ApiError extends Error {
   readonly title: string
   readonly issues: readonly Issue[]
   readonly severity: Severity | undefined
+  /** Of `factor_asked`: goes on with the login. */
+  readonly factor: Failure['factor']
 
-  constructor({ code, status, title, message, issues, severity }: FailureParts) {
+  constructor({ code, status, title, message, issues, severity, factor }: FailureParts) {
     // Our server always sends both; a proxy in front of it may not.
     const unsaid = status >= 502 ? UNAVAILABLE : INTERNAL
     super(message ?? unsaid.message)
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.title = title ?? unsaid.title
     this.issues = issues ?? []
     this.severity = severity
+    this.factor = factor
   }
 }
 

@@ -12,7 +12,7 @@ export const login = call({
   source: 'AUTH-13',
   body: LoginBody,
   reply: Session,
-  errors: ['login_ambiguous', 'login_failed', 'not_found', 'too_many_attempts'],
+  errors: ['login_ambiguous', 'login_failed', 'not_found', 'too_many_attempts', 'factor_asked'],
 })
 
 export const loginStoreCustomer = call({
@@ -23,7 +23,7 @@ export const loginStoreCustomer = call({
   source: 'STORE-03',
   body: StoreLoginBody,
   reply: Session,
-  errors: ['store_login_failed', 'not_found', 'too_many_attempts'],
+  errors: ['store_login_failed', 'not_found', 'too_many_attempts', 'factor_asked'],
 })
 
 export const logout = call({

@@ -33,5 +33,11 @@ export const EMAIL_MAX = 254
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 200
 
-/** How long a sign-in is in the history of an account. */
-export const SIGN_INS_KEPT_DAYS = 90
+/** How long sign-ins and other events are in the security history of an account (SECURE-11). */
+export const SECURITY_KEPT_DAYS = 365
+
+/** How long a login may wait for its code or passkey; shorter than the pause after five wrong codes (SECURE-12). */
+export const FACTOR_MINUTES = 10
+
+/** The longest name of a passkey. */
+export const PASSKEY_NAME_MAX = 60

@@ -50,6 +50,26 @@ export const ACCOUNT_ERRORS = {
     title: 'Codes are paused',
     message: 'Five wrong codes. Please wait 15 minutes. A passkey still works.',
   },
+  factor_asked: {
+    status: 401,
+    title: 'One more step',
+    message: 'Your account asks for a code of your authenticator app, too. Please log in once more.',
+  },
+  login_ticket_used: {
+    status: 401,
+    title: 'That took a little long',
+    message: 'Please log in once more, with your password first.',
+  },
+  factor_at_staff: {
+    status: 409,
+    title: 'You work with us',
+    message: 'Staff set up passkeys and the authenticator app in the staff console.',
+  },
+  authenticator_off: {
+    status: 409,
+    title: 'Your authenticator is off',
+    message: 'There is no authenticator app on your account. You can set one up here.',
+  },
   passkey_refused: {
     status: 403,
     title: 'That passkey did not work',

@@ -47,6 +47,8 @@ export const LoggedInDevice = z.object({
   /** Empty if the browser did not send it. */
   browser: z.string(),
   system: z.string(),
+  /** ISO 3166 country of the sign-in, by the network address; null if unknown. */
+  country: z.string().nullable(),
   /** In the member's time zone, to a quarter of an hour. */
   lastSeen: LocalDateTime,
   isThis: z.boolean(),

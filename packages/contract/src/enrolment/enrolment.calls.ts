@@ -14,6 +14,7 @@ export const enrol = call({
     'payment_declined',
     'not_found',
     'email_taken',
+    'factor_asked',
     'price_changed',
     'payment_changed',
     'phone_taken',

@@ -33,6 +33,8 @@ const act = <const Name extends string, Shape extends z.ZodRawShape>(name: Name,
 export const StaffAct = z.discriminatedUnion('act', [
   act('signInHelp', {}),
   act('unlock', {}),
+  /** For somebody who lost phone and recovery codes: passkeys and authenticator app. */
+  act('resetFactor', {}),
   act('verifyEmail', {}),
   act('changeEmail', { email: Email.transform((email) => email.toLowerCase()) }),
   act('changePhone', { phone: Phone }),
@@ -81,6 +83,7 @@ interface ActFacts {
 export const MEMBER_ACTS: Readonly<Record<MenuActName, ActFacts>> = {
   signInHelp: { title: 'Send sign-in help', group: 'help', right: 'helpSignIn' },
   unlock: { title: 'Unlock signing in', group: 'help', right: 'helpSignIn' },
+  resetFactor: { title: 'Remove the second step', group: 'help', right: 'helpSignIn', fresh: true },
   verifyEmail: { title: 'Verify the new mail', group: 'help', right: 'helpSignIn' },
   changeEmail: { title: 'Change the mail', group: 'help', right: 'helpSignIn', fresh: true },
   changePhone: { title: 'Change or share the phone', group: 'help', right: 'helpSignIn' },

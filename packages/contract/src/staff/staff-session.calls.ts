@@ -1,5 +1,15 @@
 import { z } from 'zod'
 import { EMAIL_MAX, PASSWORD_MAX } from '../account/account.constants.ts'
+import {
+  AuthenticatorSecret,
+  CreatedPasskey,
+  ForBrowser,
+  PasskeyName,
+  RecoveryCode,
+  RecoveryCodes,
+  SignedByPasskey,
+  SixDigits,
+} from '../account/second-factor.schema.ts'
 import { Done, Id } from '../ids.ts'
 import { staffCall } from './staff-call.ts'
 import { STAFF_ROLES } from './staff-rights.ts'
@@ -24,39 +34,6 @@ export const StaffPerson = z.object({
   freshUntil: z.iso.datetime().nullable(),
 })
 export type StaffPerson = z.infer<typeof StaffPerson>
-
-const SixDigits = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, 'Type the six digits of the code.')
-const RecoveryCode = z.string().trim().min(8, 'A recovery code has eight letters and digits.').max(20)
-
-/** What the browser's WebAuthn functions take and give (WebAuthn 3, 5.1); the server's library checks them. */
-const ForBrowser = z.looseObject({ challenge: z.string() })
-const Base64Url = z.string().max(8000)
-const FromBrowser = {
-  id: Base64Url,
-  rawId: Base64Url,
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.string().max(40).optional(),
-}
-const CreatedPasskey = z.object({
-  ...FromBrowser,
-  response: z.object({
-    clientDataJSON: Base64Url,
-    attestationObject: Base64Url,
-    transports: z.array(z.string().max(40)).max(10).optional(),
-  }),
-})
-const SignedByPasskey = z.object({
-  ...FromBrowser,
-  response: z.object({
-    clientDataJSON: Base64Url,
-    authenticatorData: Base64Url,
-    signature: Base64Url,
-    userHandle: Base64Url.optional(),
-  }),
-})
 
 const SIGNING_IN = ['wrong_code', 'factor_paused', 'passkey_refused'] as const
 
@@ -141,7 +118,7 @@ export const beginAuthenticator = staffCall({
   staff: 'signingIn',
   summary: 'A new secret for an authenticator app; it counts from its first code on',
   source: 'ours: STAFF-02, SECURE-07',
-  reply: z.object({ secret: z.string(), uri: z.string() }),
+  reply: AuthenticatorSecret,
   errors: ['authenticator_on', 'factor_needed', 'factor_again'],
 })
 
@@ -152,7 +129,7 @@ export const turnOnAuthenticator = staffCall({
   summary: 'Turn the authenticator on by its first code; the reply has ten recovery codes, shown once',
   source: 'ours: STAFF-02, SECURE-07',
   body: z.object({ code: SixDigits }),
-  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+  reply: RecoveryCodes,
   errors: [...SIGNING_IN, 'factor_needed', 'factor_again'],
 })
 
@@ -172,7 +149,7 @@ export const addPasskey = staffCall({
   staff: 'signingIn',
   summary: 'Store a passkey that the browser has created',
   source: 'ours: STAFF-02, SECURE-06',
-  body: z.object({ response: CreatedPasskey, name: z.string().trim().min(1, 'Give it a name.').max(60) }),
+  body: z.object({ response: CreatedPasskey, name: PasskeyName }),
   reply: StaffPerson,
   errors: ['passkey_refused', 'too_many_passkeys', 'factor_needed', 'factor_again'],
 })

@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { RESET_MINUTES, TAKE_BACK_DAYS } from '@oola/contract/account/account.constants'
 import type { ChangeKind, MailedChange } from '@oola/contract/account/account-change.schema'
+import { countryName } from '@oola/contract/account/device-name'
 import { phoneText } from '@oola/contract/account/phone-digits'
+import type { SecurityEvent } from '@oola/contract/account/security.schema'
+import { formatMoment } from '@oola/contract/date-words'
 import { DAY_MS, MINUTE_MS } from '@oola/contract/durations'
 import { localDateTime } from '@oola/contract/local-day'
 import { z } from 'zod'
@@ -16,6 +19,9 @@ import type { AttemptsService } from './attempts.service.ts'
 import type { MailName, MailsService } from './mails.service.ts'
 import { removeEmailChange } from './own-account.repo.ts'
 import { insertReset, retireResets } from './reset-tokens.repo.ts'
+import type { SecondFactorService } from './second-factor/second-factor.service.ts'
+import { deletePendingLogins, forgetDevices } from './security/security.repo.ts'
+import type { SecurityEventsService } from './security/security-events.service.ts'
 import type { SessionsService } from './sessions.service.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
@@ -25,7 +31,21 @@ const MAILS = {
   emailChanged: 'email',
   phoneChanged: 'phone',
   passwordChanged: 'password',
+  signInNew: 'signIn',
+  factorChanged: 'factor',
 } as const satisfies Partial<Record<MailName, ChangeKind>>
+/** Our staff removed every factor, in the words of the mail. */
+export const FACTORS_RESET = 'our team removed your passkeys and your authenticator app'
+/** Changes of a second factor or passkey, in the words of the mail. */
+const FACTOR_WORDS = {
+  passkeyAdded: 'a passkey was added',
+  passkeyRemoved: 'a passkey was removed',
+  authenticatorOn: 'an authenticator app was turned on',
+  authenticatorOff: 'the authenticator app was turned off',
+  recoveryCodesNew: 'new recovery codes were made',
+  recoveryCodeUsed: 'a recovery code was used to log in',
+  factorsReset: FACTORS_RESET,
+} as const satisfies Partial<Record<SecurityEvent, string>>
 type ChangeMail = keyof typeof MAILS
 const ChangeMail = z.enum(Object.keys(MAILS) as ChangeMail[])
 const MailJob = z.object({ memberId: z.int(), key: z.string(), mail: ChangeMail })
@@ -35,6 +55,8 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'secr
   readonly sessions: SessionsService
   readonly mails: MailsService
   readonly mailAddresses: MailAddresses
+  readonly events: SecurityEventsService
+  readonly secondFactor: Pick<SecondFactorService, 'removeSince'>
 }
 
 interface Change {
@@ -44,6 +66,18 @@ interface Change {
   readonly mailedTo: string
   readonly oldValue?: string | null
   readonly newValue?: string
+  /** Of a sign-in. */
+  readonly country?: string | null
+  /** The session that did it. */
+  readonly sessionKey?: string | undefined
+}
+
+interface FactorChange {
+  readonly memberId: number
+  readonly kind: keyof typeof FACTOR_WORDS
+  /** A passkey's name. */
+  readonly detail?: string
+  readonly sessionKey?: string | undefined
 }
 
 /** The values before the first of these changes. */
@@ -57,7 +91,8 @@ const valuesBefore = (changes: readonly repo.AccountChange[]) => {
  * "This wasn't me": changes of login data, and the mailed links that revert them (SECURE-04; docs/decisions/accounts).
  */
 export const accountChangesService = (needs: Needs) => {
-  const { db, clock, jobs, passwords, secrets, settings, attempts, sessions, mails } = needs
+  const { db, clock, jobs, passwords, secrets, settings, attempts, sessions, mails, events, secondFactor } =
+    needs
 
   const tokenOf = (memberId: number, key: string): string =>
     deriveToken(memberId, secrets.blinding, `take-back:${key}`)
@@ -74,7 +109,12 @@ export const accountChangesService = (needs: Needs) => {
       {
         key: `account-change-${key}`,
         at: change.changedAt,
-        values: { newValue: phoneText(change.newValue ?? ''), days: String(TAKE_BACK_DAYS) },
+        values: {
+          newValue: phoneText(change.newValue ?? ''),
+          days: String(TAKE_BACK_DAYS),
+          place: countryName(change.country),
+          when: formatMoment(localDateTime(change.changedAt, found.timeZone)),
+        },
         // In the fragment, so that no server logs the token.
         link: `${settings.PUBLIC_URL}/notMe#token=${token}`,
       },
@@ -89,42 +129,53 @@ export const accountChangesService = (needs: Needs) => {
     return found
   }
 
+  /** Stores a change in its transaction; a mail with the link to revert it goes out after the commit. */
+  const record = async (tx: Tx, change: Change): Promise<void> => {
+    const { memberId, mail, mailedTo, oldValue = null, newValue, country = null, sessionKey } = change
+    const changedAt = clock.now()
+    const kind = MAILS[mail]
+    // A sign-in has a table of its own, a factor is recorded with its name.
+    if (mail !== 'signInNew' && mail !== 'factorChanged')
+      await events.record(tx, { memberId, kind: mail, sessionKey })
+    if (mail === 'emailChanged' && newValue) {
+      const before = await repo.findChangeFromEmail(tx, memberId, newValue, changedAt)
+      // The member has changed it back: links mailed to the address in between become invalid.
+      if (before) return repo.deleteChangesFrom(tx, memberId, before.id)
+    }
+    const key = randomUUID()
+    await repo.insertChange(tx, {
+      ...{ memberId, kind, oldValue, mailedTo, changedAt, country },
+      newValue: newValue ?? null,
+      tokenHash: hashToken(tokenOf(memberId, key)),
+      expiresAt: new Date(changedAt.getTime() + TAKE_BACK_DAYS * DAY_MS),
+    })
+    await jobs.enqueue(MAIL_JOB, { memberId, key, mail }, { key, tx })
+  }
+
   return {
-    /** Stores a change in its transaction; a mail with the link to revert it goes out after the commit. */
-    record: async (
-      tx: Tx,
-      { memberId, mail, mailedTo, oldValue = null, newValue }: Change,
-    ): Promise<void> => {
-      const changedAt = clock.now()
-      const kind = MAILS[mail]
-      if (mail === 'emailChanged' && newValue) {
-        const before = await repo.findChangeFromEmail(tx, memberId, newValue, changedAt)
-        // The member has changed it back: links mailed to the address in between become invalid.
-        if (before) return repo.deleteChangesFrom(tx, memberId, before.id)
-      }
-      const key = randomUUID()
-      await repo.insertChange(tx, {
-        ...{ memberId, kind, oldValue, mailedTo, changedAt },
-        newValue: newValue ?? null,
-        tokenHash: hashToken(tokenOf(memberId, key)),
-        expiresAt: new Date(changedAt.getTime() + TAKE_BACK_DAYS * DAY_MS),
-      })
-      await jobs.enqueue(MAIL_JOB, { memberId, key, mail }, { key, tx })
+    record,
+
+    /** A change of a second factor or passkey: an event, and a mail with the same link. */
+    recordFactor: async (tx: Tx, { memberId, kind, detail, sessionKey }: FactorChange): Promise<void> => {
+      const mailedTo = await repo.lockEmail(tx, memberId)
+      if (mailedTo === null) throw appError('not_found')
+      await events.record(tx, { memberId, kind, detail, sessionKey })
+      await record(tx, { memberId, mail: 'factorChanged', mailedTo, newValue: FACTOR_WORDS[kind] })
     },
 
     /** @throws take_back_link_used */
     read: async (token: string): Promise<MailedChange> => {
       const { change, timeZone } = await find(token)
-      const { kind, oldValue, newValue, changedAt, expiresAt } = change
+      const { kind, oldValue, newValue, country, changedAt, expiresAt } = change
       return {
-        ...{ kind, oldValue, newValue },
+        ...{ kind, oldValue, newValue, country },
         changedAt: localDateTime(changedAt, timeZone),
         until: localDateTime(expiresAt, timeZone),
       }
     },
 
     /**
-     * Reverts a change and all later ones, ends every session, and locks password login until a new password is set
+     * Reverts a change and all later ones, removes factors added since on a new device, ends every session, and locks password login until a new password is set
      * with the returned token. Payments are not touched.
      * @throws take_back_link_used, rate_limited, email_taken
      */
@@ -140,7 +191,7 @@ export const accountChangesService = (needs: Needs) => {
         // Read again under the lock: only one of several calls finds it.
         const found = await repo.findChange(tx, { memberId, hash: hashToken(token) }, now)
         if (!found) throw appError('take_back_link_used')
-        const { id, mailedTo } = found.change
+        const { id, mailedTo, changedAt } = found.change
         const before = valuesBefore(await repo.listChangesFrom(tx, memberId, id))
         // The reader of a mailbox that is not the account's must not set its password.
         if ((before.email ?? emailNow) !== mailedTo) throw appError('take_back_link_used')
@@ -154,6 +205,10 @@ export const accountChangesService = (needs: Needs) => {
         await removeEmailChange(tx, memberId)
         await retireResets(tx, memberId, now)
         await sessions.endAll(tx, memberId)
+        await deletePendingLogins(tx, memberId)
+        await forgetDevices(tx, memberId, changedAt)
+        await secondFactor.removeSince(tx, memberId, changedAt)
+        await events.record(tx, { memberId, kind: 'changeTakenBack' })
         const expiresAt = new Date(now.getTime() + RESET_MINUTES * MINUTE_MS)
         await insertReset(tx, { memberId, tokenHash: hashToken(resetToken), expiresAt })
       })

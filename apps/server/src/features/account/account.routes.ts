@@ -28,15 +28,18 @@ import type { Handle } from '#server/platform/http/handle.ts'
 import { sendFile } from '#server/platform/http/send-file.ts'
 import type { AccountService } from './account.service.ts'
 import type { ProfilePictureService } from './profile-picture.service.ts'
+import { securityRoutes } from './security/security.routes.ts'
 
 export const accountRoutes = (handle: Handle, account: AccountService): void => {
-  handle(login, ({ input, request }) => account.login(input.body, request.ip), {
+  handle(login, ({ input, request, reply }) => account.login(input.body, account.placeOf(request, reply)), {
     finds: { member: 'who logs in, by phone or e-mail' },
   })
 
-  handle(loginStoreCustomer, ({ input, request }) => account.loginStoreCustomer(input.body, request.ip), {
-    finds: { member: 'who logs in, by e-mail' },
-  })
+  handle(
+    loginStoreCustomer,
+    ({ input, request, reply }) => account.loginStoreCustomer(input.body, account.placeOf(request, reply)),
+    { finds: { member: 'who logs in, by e-mail' } },
+  )
 
   handle(logout, async ({ session }) => {
     await account.logout(session)
@@ -65,6 +68,7 @@ export const accountRoutes = (handle: Handle, account: AccountService): void => 
   handle(uploadProfilePicture, ({ session, input }) => account.picture.upload(session, input.body.image))
 
   ownAccountRoutes(handle, account)
+  securityRoutes(handle, account)
 }
 
 const OWNER_OF_ADDRESS = {

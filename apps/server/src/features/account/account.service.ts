@@ -1,4 +1,6 @@
-import type { CustomerProfile, UserStep } from '@oola/contract/account/account.schema'
+import type { CustomerProfile, DeviceInfo, Session, UserStep } from '@oola/contract/account/account.schema'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -34,11 +36,18 @@ import { type CountSessions, type HasCardOnFile, profileService } from './profil
 import { profilePictureService } from './profile-picture.service.ts'
 import { provePasswordService } from './prove-password.service.ts'
 import { secondFactorService } from './second-factor/second-factor.service.ts'
+import { historyService, type StaffReads } from './security/history.service.ts'
+import { type LoginPlace, loginPlace } from './security/login-place.ts'
+import { securityService } from './security/security.service.ts'
+import { securityEventsService } from './security/security-events.service.ts'
+import { signInsService } from './security/sign-ins.service.ts'
 import { deleteExpired, hasSession, listSessions } from './sessions.repo.ts'
 import { sessionsService } from './sessions.service.ts'
 import { staffChangesService } from './staff-changes.service.ts'
 import { storeLoginService } from './store-login.service.ts'
 import { consumeToken } from './used-tokens.repo.ts'
+
+export type { LoginPlace }
 
 const CLEANUP_JOB = 'account-cleanup'
 
@@ -48,17 +57,23 @@ interface Needs extends Deps {
   readonly countSessions: CountSessions
   readonly mailAddresses: MailAddresses
   readonly holdMails: HoldMails
+  readonly staffReads: StaffReads
 }
+
+type DeviceOfLogin = z.output<typeof DeviceInfo>
 
 /** Accounts: profiles, logins, sessions and deletion. */
 export const accountService = (deps: Needs) => {
   const { db, clock, jobs } = deps
   const attempts = attemptsService(deps)
   const sessions = sessionsService(deps)
-  const logins = loginService({ ...deps, attempts, sessions })
+  const events = securityEventsService(deps)
+  const secondFactor = secondFactorService({ ...deps, attempts })
   const mails = mailsService(deps)
-  const provePassword = provePasswordService({ ...deps, attempts })
-  const changes = accountChangesService({ ...deps, attempts, sessions, mails })
+  const provePassword = provePasswordService({ ...deps, attempts, events })
+  const changes = accountChangesService({ ...deps, attempts, sessions, mails, events, secondFactor })
+  const signIns = signInsService({ ...deps, attempts, sessions, secondFactor, events, changes })
+  const logins = loginService({ ...deps, attempts, events, signIns })
   const resets = passwordResetService({ ...deps, attempts, sessions, mails, changes })
 
   jobs.work(CLEANUP_JOB, () => deleteExpired(db.orm, clock.now()))
@@ -75,8 +90,16 @@ export const accountService = (deps: Needs) => {
     login: logins.login,
     /** Proves a password under the limits of a login, without opening a session. */
     proveLogin: logins.prove,
-    secondFactor: secondFactorService({ ...deps, attempts }),
-    loginStoreCustomer: storeLoginService({ ...deps, attempts, sessions }),
+    secondFactor,
+    loginStoreCustomer: storeLoginService({ ...deps, attempts, signIns }),
+    signIns,
+    /** Where a login comes from; gives the browser its cookie. */
+    placeOf: (request: FastifyRequest, reply: FastifyReply): LoginPlace =>
+      loginPlace(request, reply, deps.settings.PUBLIC_URL),
+    security: securityService({ ...deps, secondFactor, sessions, changes, events, provePassword }),
+    securityHistory: historyService(deps),
+    /** For other features: what belongs into the security history. */
+    recordSecurityEvent: events.record,
     logout: sessions.end,
     requestPasswordReset: resets.request,
     resetPassword: resets.reset,
@@ -87,7 +110,7 @@ export const accountService = (deps: Needs) => {
       phone: phoneChangeService({ ...deps, attempts, account: own, changes, provePassword }),
     },
     changes,
-    devices: devicesService({ ...deps, sessions }),
+    devices: devicesService({ ...deps, sessions, events }),
     /** The member's step: the reply of every call that moves it. */
     currentStep: (session: MemberSession): UserStep => {
       requireOwnAccount(session)
@@ -112,7 +135,11 @@ export const accountService = (deps: Needs) => {
     /** Where a member is signed in, the newest first. */
     sessionsOf: (memberId: number) => listSessions(db.orm, memberId, clock.now()),
     /** Opens a session without a password, after an enrolment. */
-    startSession: sessions.start,
+    startSession: (memberId: number, device: DeviceOfLogin, place: LoginPlace): Promise<Session> =>
+      signIns.start(memberId, {
+        ...{ device, isShopify: false, passwordHash: null, place },
+        ...{ way: 'enrolment', isFactorProven: false },
+      }),
     provePassword,
     refuseEasyPassword,
     /** Account changes of an enrolment before its payment, inside its transaction. */
@@ -130,7 +157,7 @@ export const accountService = (deps: Needs) => {
     onMailboxProven: resets.onUsed,
     /** Only for billing: subscribers are the members who have paid. */
     setUserType,
-    byStaff: staffChangesService({ attempts, changes, emails, resets }),
+    byStaff: staffChangesService({ attempts, changes, emails, resets, secondFactor, sessions }),
     setActiveCoach,
     /** Rate limits that all server processes share. */
     attempts,

@@ -1,4 +1,5 @@
 import { CHANGE_KINDS } from '@oola/contract/account/account-change.schema'
+import { SIGN_IN_WAYS } from '@oola/contract/account/security.schema'
 import { STAFF_ROLES } from '@oola/contract/staff/staff-rights'
 import { bigId, instant } from '#server/platform/db/columns.ts'
 import {
@@ -111,6 +112,10 @@ export const session = pgTable(
     tokenHash: text('token_hash').notNull(),
     isShopify: boolean('is_shopify').notNull().default(false),
     device: jsonb('device'),
+    /** ISO 3166, by the network address, which is not stored; null if unknown (SECURE-09). */
+    country: text('country'),
+    /** Hash of the browser's cookie (`known_device`); null for a session from before there was one. */
+    deviceHash: text('device_hash'),
     createdAt: instant('created_at').notNull(),
     /** Rounded to a quarter of an hour, so that reading a session seldom writes. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
@@ -119,7 +124,10 @@ export const session = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.tokenHash] }), index('session_expiry_idx').on(t.expiresAt)],
 )
 
-/** A sign-in of the last 90 days; `session` has only those that go on. For the member's history and for staff (STAFF-11). */
+/**
+ * A sign-in of the last 12 months; `session` has only those that go on. For the member's history (SECURE-11) and for
+ * staff (STAFF-11).
+ */
 export const signIn = pgTable(
   'sign_in',
   {
@@ -127,6 +135,10 @@ export const signIn = pgTable(
     id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     isShopify: boolean('is_shopify').notNull().default(false),
     device: jsonb('device'),
+    country: text('country'),
+    way: text('way', { enum: SIGN_IN_WAYS }).notNull().default('password'),
+    /** On a device that the member had not signed in on before (SECURE-10). */
+    isNewDevice: boolean('is_new_device').notNull().default(false),
     at: instant('at').notNull(),
   },
   (t) => [
@@ -166,7 +178,10 @@ export const emailChange = pgTable(
   (t) => [index('email_change_expiry_idx').on(t.expiresAt)],
 )
 
-/** A change of e-mail, phone or password that the mailed link "This wasn't me" can revert (docs/decisions/accounts). */
+/**
+ * A change of e-mail, phone, password or second factor, or a sign-in on a new device, that the mailed link "This wasn't
+ * me" can revert (docs/decisions/accounts).
+ */
 export const accountChange = pgTable(
   'account_change',
   {
@@ -177,7 +192,10 @@ export const accountChange = pgTable(
     kind: text('kind', { enum: CHANGE_KINDS }).notNull(),
     /** Null for a password, and for a missing phone. */
     oldValue: text('old_value'),
+    /** Of a sign-in the device's name, of a second factor what happened to it. */
     newValue: text('new_value'),
+    /** Of a sign-in. */
+    country: text('country'),
     mailedTo: text('mailed_to').notNull(),
     changedAt: instant('changed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -188,7 +206,7 @@ export const accountChange = pgTable(
     // Old values can be restored, so they stay reserved.
     index('account_change_old_value_idx').on(sql`lower(${t.oldValue})`),
     index('account_change_expiry_idx').on(t.expiresAt),
-    check('account_change_kind', sql`${t.kind} in ('email', 'phone', 'password')`),
+    check('account_change_kind', sql.raw(`kind in (${CHANGE_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
   ],
 )
 

@@ -82,12 +82,19 @@ export const emailChangeService = (needs: Needs) => {
     mail: 'emailChangeAsked' | 'emailChanged',
     old: string,
     email: string,
+    sessionKey?: string,
   ) => ({
-    ...{ memberId, mail, mailedTo: old, oldValue: old, newValue: email },
+    ...{ memberId, mail, mailedTo: old, oldValue: old, newValue: email, sessionKey },
   })
 
   /** Replaces the address inside a transaction with the member's lock. @throws email_taken */
-  const replace = async (tx: Tx, memberId: number, old: string, email: string): Promise<void> => {
+  const replace = async (
+    tx: Tx,
+    memberId: number,
+    old: string,
+    email: string,
+    sessionKey?: string,
+  ): Promise<void> => {
     await requireFree(tx, email, memberId)
     await repo.writeEmail(tx, memberId, email).catch((error: unknown) => {
       throw isUniqueViolation(error, 'member_email_key') ? appError('email_taken') : error
@@ -96,7 +103,7 @@ export const emailChangeService = (needs: Needs) => {
     // Invalidates reset links in the old mailbox.
     await retireResets(tx, memberId, clock.now())
     await mailAddresses.open(tx, memberId)
-    if (old !== email) await changes.record(tx, changed(memberId, 'emailChanged', old, email))
+    if (old !== email) await changes.record(tx, changed(memberId, 'emailChanged', old, email, sessionKey))
   }
 
   return {
@@ -130,7 +137,11 @@ export const emailChangeService = (needs: Needs) => {
         if (isSame && !(await mailAddresses.isClosed(tx, email))) return repo.removeEmailChange(tx, memberId)
         await repo.writeEmailChange(tx, { memberId, email, askedAt, expiresAt })
         await jobs.enqueue(LINK_JOB, { memberId, askedAt: askedAt.toISOString() }, { key: randomUUID(), tx })
-        if (!isSame) await changes.record(tx, changed(memberId, 'emailChangeAsked', old.email, email))
+        if (!isSame)
+          await changes.record(
+            tx,
+            changed(memberId, 'emailChangeAsked', old.email, email, session.sessionKey),
+          )
       })
       live.publish(profileChanged, {}, othersOf(session))
       return account.view(memberId)
@@ -145,7 +156,7 @@ export const emailChangeService = (needs: Needs) => {
         const change = await repo.lockEmailChange(tx, memberId, now)
         if (!change || !same(token, tokenOf(change))) throw appError('email_link_used')
         const { email: old } = await account.viewIn(tx, memberId)
-        await replace(tx, memberId, old, change.email)
+        await replace(tx, memberId, old, change.email, session.sessionKey)
       })
       live.publish(profileChanged, {}, othersOf(session))
       return account.view(memberId)

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { LoginBody, Session } from '@oola/contract/account/account.schema'
+import { deviceName } from '@oola/contract/account/device-name'
 import type { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -8,9 +9,15 @@ import { LOGIN_ACCOUNT, LOGIN_ADDRESS } from './attempt-limits.ts'
 import type { Counted } from './attempts.repo.ts'
 import { type AttemptsService, tooManyLogins } from './attempts.service.ts'
 import { type LoginName, readLoginName } from './login-names.ts'
-import type { SessionsService } from './sessions.service.ts'
+import type { LoginPlace } from './security/login-place.ts'
+import type { SecurityEventsService } from './security/security-events.service.ts'
+import type { SignInsService } from './security/sign-ins.service.ts'
 
-type Needs = Pick<Deps, 'db' | 'passwords'> & { attempts: AttemptsService; sessions: SessionsService }
+interface Needs extends Pick<Deps, 'db' | 'passwords'> {
+  readonly attempts: AttemptsService
+  readonly events: SecurityEventsService
+  readonly signIns: Pick<SignInsService, 'start'>
+}
 
 export type LoginInput = z.output<typeof LoginBody>
 
@@ -27,7 +34,7 @@ const REFUSED_PHONE_MS = 200
  *   at most ten of many simultaneous guesses get a result.
  * - Success resets no counter: the failures of an address belong to several members.
  */
-export const loginService = ({ db, passwords, attempts, sessions }: Needs) => {
+export const loginService = ({ db, passwords, attempts, events, signIns }: Needs) => {
   const subjects = (login: LoginName, accounts: readonly LoginRow[], ip: string): Counted[] => [
     attempts.countedAddress('login-address', ip, LOGIN_ADDRESS),
     // A known account has one counter for all its names, else three names would allow thirty guesses.
@@ -53,7 +60,7 @@ export const loginService = ({ db, passwords, attempts, sessions }: Needs) => {
    * @throws login_failed, login_ambiguous, too_many_attempts
    */
   const prove = async (
-    input: Pick<LoginInput, 'loginType' | 'userId' | 'password'>,
+    input: Pick<LoginInput, 'loginType' | 'userId' | 'password' | 'browser' | 'OperativeSystem'>,
     ip: string,
   ): Promise<LoginRow> => {
     const login = readLoginName(input.loginType, input.userId)
@@ -64,6 +71,10 @@ export const loginService = ({ db, passwords, attempts, sessions }: Needs) => {
     const [found, ...others] = await tryAll(accounts, input.password)
     if (!found) {
       const wait = await attempts.count(counted)
+      const device = deviceName(input.browser, input.OperativeSystem)
+      // Of no account, too: the time of the reply must not tell whether there is one.
+      const owners = accounts.length > 0 ? accounts.map(({ id }) => id) : [0]
+      for (const memberId of owners) await events.refused({ memberId, kind: 'passwordRefused', ip, device })
       await evened
       if (wait !== null) throw tooManyLogins(wait)
       throw appError('login_failed', { severity: 2 })
@@ -75,9 +86,12 @@ export const loginService = ({ db, passwords, attempts, sessions }: Needs) => {
 
   return {
     prove,
-    login: async (input: LoginInput, ip: string): Promise<Session> => {
-      const { id, passwordHash } = await prove(input, ip)
-      return sessions.start(id, { device: input, isShopify: false, passwordHash })
+    login: async (input: LoginInput, place: LoginPlace): Promise<Session> => {
+      const { id, passwordHash } = await prove(input, place.ip)
+      return signIns.start(id, {
+        ...{ device: input, isShopify: false, passwordHash, place },
+        ...{ way: 'password', isFactorProven: false },
+      })
     },
   }
 }

@@ -32,7 +32,7 @@ export const passwordChangeService =
   ({ db, clock, passwords, sessions, account, changes, provePassword }: Needs) =>
   async (session: MemberSession, { currentPassword, newPassword }: Change, ip: string): Promise<void> => {
     requireOwnAccount(session)
-    const { memberId } = session
+    const { memberId, sessionKey } = session
     const person = await account.view(memberId)
     refuseEasyPassword(newPassword, person, 'newPassword')
     const proven = await provePassword(memberId, currentPassword, ip)
@@ -45,7 +45,7 @@ export const passwordChangeService =
       await setPasswordHash(tx, memberId, passwordHash, clock.now())
       await removeEmailChange(tx, memberId)
       await retireResets(tx, memberId, clock.now())
-      await changes.record(tx, { memberId, mail: 'passwordChanged', mailedTo: old.email })
+      await changes.record(tx, { memberId, mail: 'passwordChanged', mailedTo: old.email, sessionKey })
       return sessions.endOthers(tx, session)
     })
     sessions.disconnect(memberId, ended)

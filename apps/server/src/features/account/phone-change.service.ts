@@ -43,7 +43,7 @@ export const phoneChangeService = (needs: Needs) => {
    * phone_taken
    */
   const prepare = async (session: MemberSession, { phone, password, ip }: Wanted) => {
-    const { memberId } = session
+    const { memberId, sessionKey } = session
     const digits = phoneDigits(phone)
     const before = await account.view(memberId)
     if (digits === before.phone) return async (): Promise<void> => {}
@@ -64,7 +64,7 @@ export const phoneChangeService = (needs: Needs) => {
       if (owners.length > 0) throw appError('phone_taken')
       await writeFields(tx, memberId, { phone: digits })
       await changes.record(tx, {
-        ...{ memberId, mail: 'phoneChanged', mailedTo: old.email },
+        ...{ memberId, mail: 'phoneChanged', mailedTo: old.email, sessionKey },
         oldValue: old.phone,
         newValue: digits,
       })

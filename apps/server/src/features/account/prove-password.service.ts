@@ -4,9 +4,11 @@ import { type AppError, appError } from '#server/platform/http/app-error.ts'
 import { findMember } from './account.repo.ts'
 import { LOGIN_ADDRESS } from './attempt-limits.ts'
 import { type AttemptsService, tooManyLogins } from './attempts.service.ts'
+import type { SecurityEventsService } from './security/security-events.service.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'passwords'> {
   readonly attempts: AttemptsService
+  readonly events: SecurityEventsService
 }
 
 /**
@@ -15,7 +17,7 @@ interface Needs extends Pick<Deps, 'db' | 'passwords'> {
  * @throws too_many_attempts
  */
 export const provePasswordService =
-  ({ db, passwords, attempts }: Needs) =>
+  ({ db, passwords, attempts, events }: Needs) =>
   async (memberId: number, password: string, ip: string): Promise<string | null> => {
     const counted = [
       attempts.countedAddress('login-address', ip, LOGIN_ADDRESS),
@@ -27,8 +29,11 @@ export const provePasswordService =
     refuseIfReached(await attempts.waitFor(counted))
     const member = await findMember(db.orm, memberId)
     const isRight = await passwords.verify(member?.passwordHash ?? null, password)
-    if (!isRight) refuseIfReached(await attempts.count(counted))
-    else refuseIfReached(await attempts.waitFor(counted))
+    if (!isRight) {
+      const wait = await attempts.count(counted)
+      await events.refused({ memberId, kind: 'passwordRefused', ip })
+      refuseIfReached(wait)
+    } else refuseIfReached(await attempts.waitFor(counted))
     return isRight && member ? member.passwordHash : null
   }
 /** A wrong password, as an error of its form field. */

@@ -2,7 +2,6 @@ import { SESSION_SECONDS } from '@oola/contract/account/account.constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMember, makeSignedIn, signIn } from '../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
-import { insertProvenSession, insertSession } from './sessions.repo.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -56,18 +55,13 @@ describe('GET customer/GetCurrentUserStep', () => {
 })
 
 describe('a session', () => {
-  it('of no known device has no device in the database, whichever way it was stored', async () => {
-    const { id, passwordHash } = await makeMember(world)
-    const createdAt = world.clock.now()
-    const times = { createdAt, lastSeenAt: createdAt, expiresAt: createdAt }
-    await insertSession(world.db.orm, { memberId: id, tokenHash: 'by-itself', ...times })
-    const proven = { memberId: id, tokenHash: 'proven', ...times }
-    expect(await insertProvenSession(world.db.orm, proven, passwordHash)).toBe(true)
-    const { rows } = await world.db.pool.query(
-      'select token_hash from session where member_id = $1 and device is null order by 1',
-      [id],
-    )
-    expect(rows).toEqual([{ token_hash: 'by-itself' }, { token_hash: 'proven' }])
+  it('of a browser that says nothing has no device in the database', async () => {
+    const { id } = await makeMember(world)
+    await signIn(world, { id })
+    const { rows } = await world.db.pool.query('select device from session where member_id = $1', [id])
+    expect(rows).toEqual([{ device: null }])
+    const isNull = 'select count(*)::int as n from session where member_id = $1 and device is null'
+    expect((await world.db.pool.query(isNull, [id])).rows).toEqual([{ n: 1 }])
   })
 
   it('lives five days to the second and no longer [AUTH-05]', async () => {

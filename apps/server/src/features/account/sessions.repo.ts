@@ -1,4 +1,5 @@
-import { SIGN_INS_KEPT_DAYS } from '@oola/contract/account/account.constants'
+import { SECURITY_KEPT_DAYS } from '@oola/contract/account/account.constants'
+import type { SignInWay } from '@oola/contract/account/security.schema'
 import { DAY_MS } from '@oola/contract/durations'
 import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
@@ -17,6 +18,8 @@ import {
 import { ATTEMPTS_KEPT_MS } from './attempt-limits.ts'
 import { paysCoaching } from './coaching-plan.repo.ts'
 import { isTourDue } from './owned-courses.repo.ts'
+import { asksFactor } from './second-factor/second-factor.repo.ts'
+import { knownDevice, pendingLogin, securityEvent } from './security/security.tables.ts'
 
 export type NewSession = typeof session.$inferInsert
 
@@ -65,39 +68,40 @@ export const findSession = async (
 ): Promise<(MemberSession & { readonly lastSeenAt: Date }) | null> =>
   (await openSession(orm).execute({ ...key, now }))[0] ?? null
 
-export const insertSession = async (db: Db | Tx, values: NewSession): Promise<void> => {
-  const { memberId, isShopify = false, device = null, createdAt } = values
-  // One statement: a session never stands without its sign-in.
-  const started = db
-    .$with('started')
-    .as(db.insert(session).values(values).returning({ memberId: session.memberId }))
-  await db.with(started).insert(signIn).values({ memberId, isShopify, device, at: createdAt })
+/** How a session was opened. */
+export interface Opening {
+  readonly way: SignInWay
+  readonly isNewDevice: boolean
+  /** A code, a recovery code or a passkey was given. */
+  readonly isFactorProven: boolean
 }
 
 /**
- * Stores a session after a login by password, if the proven hash is still the member's: waits for a concurrent change
- * of the password, which invalidates the proof. False: nothing is stored.
+ * Stores a session with its sign-in. Every session comes from here: without a proven factor none is stored for a member
+ * who has one on, whichever way they came (SECURE-08).
+ * @returns false when a factor is missing, or the member is gone
  */
-export const insertProvenSession = async (
+export const insertSession = async (
   db: Db | Tx,
-  { memberId, tokenHash, isShopify = false, device = null, createdAt, expiresAt }: NewSession,
-  passwordHash: string,
+  values: NewSession,
+  { way, isNewDevice, isFactorProven }: Opening,
 ): Promise<boolean> => {
+  const { memberId, tokenHash, isShopify = false, device = null, createdAt, expiresAt } = values
+  const { country = null, deviceHash = null } = values
   // SQL NULL and not the `null` of JSON.
   const stored = device === null ? null : JSON.stringify(device)
   const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
   const { rowCount } = await db.execute(sql`
-    with proven as (
-      select id from member where id = ${memberId} and password_hash = ${passwordHash} for share
+    with started as (
+      insert into session
+        (member_id, token_hash, is_shopify, device, country, device_hash, created_at, last_seen_at, expires_at)
+      select id, ${tokenHash}, ${isShopify}::boolean, ${stored}::jsonb, ${country}::text, ${deviceHash}::text,
+        ${moment(createdAt)}, ${moment(createdAt)}, ${moment(expiresAt)}
+      from member where id = ${memberId} and (${isFactorProven}::boolean or not ${asksFactor(memberId)})
+      returning member_id, is_shopify, device, country, created_at
     )
-    , started as (
-      insert into session (member_id, token_hash, is_shopify, device, created_at, last_seen_at, expires_at)
-      select id, ${tokenHash}, ${isShopify}::boolean, ${stored}::jsonb, ${moment(createdAt)}, ${moment(createdAt)},
-        ${moment(expiresAt)} from proven
-      returning member_id, is_shopify, device, created_at
-    )
-    insert into sign_in (member_id, is_shopify, device, at)
-    select member_id, is_shopify, device, created_at from started`)
+    insert into sign_in (member_id, is_shopify, device, country, way, is_new_device, at)
+    select member_id, is_shopify, device, country, ${way}, ${isNewDevice}::boolean, created_at from started`)
   return rowCount === 1
 }
 
@@ -129,7 +133,12 @@ const MOST_SESSIONS = 50
 /** A member's sessions, the most recently seen first. */
 export const listSessions = (db: Db, memberId: number, now: Date) =>
   db
-    .select({ tokenHash: session.tokenHash, device: session.device, lastSeenAt: session.lastSeenAt })
+    .select({
+      tokenHash: session.tokenHash,
+      device: session.device,
+      country: session.country,
+      lastSeenAt: session.lastSeenAt,
+    })
     .from(session)
     .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))
     .orderBy(desc(session.lastSeenAt))
@@ -172,7 +181,11 @@ export const hasSession = async (tx: Tx, memberId: number): Promise<boolean> => 
  */
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   await db.delete(session).where(lte(session.expiresAt, now))
-  await db.delete(signIn).where(lte(signIn.at, new Date(now.getTime() - SIGN_INS_KEPT_DAYS * DAY_MS)))
+  const kept = new Date(now.getTime() - SECURITY_KEPT_DAYS * DAY_MS)
+  await db.delete(signIn).where(lte(signIn.at, kept))
+  await db.delete(securityEvent).where(lte(securityEvent.at, kept))
+  await db.delete(knownDevice).where(lte(knownDevice.lastSeenAt, kept))
+  await db.delete(pendingLogin).where(lte(pendingLogin.expiresAt, now))
   await db.delete(passwordReset).where(lte(passwordReset.expiresAt, now))
   await db.delete(emailChange).where(lte(emailChange.expiresAt, now))
   await db.delete(accountChange).where(lte(accountChange.expiresAt, now))

@@ -1,43 +1,23 @@
-import { NON_SUBSCRIBER_STEP, SESSION_SECONDS } from '@oola/contract/account/account.constants'
-import type { DeviceInfo, Session, UserStep } from '@oola/contract/account/account.schema'
+import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
+import type { Session, UserStep } from '@oola/contract/account/account.schema'
 import { MINUTE_MS } from '@oola/contract/durations'
 import { localDay } from '@oola/contract/local-day'
-import type { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession, ReadSession } from '#server/platform/http/member-session.ts'
-import { createToken, hashToken, readToken } from '#server/platform/member-token.ts'
+import { readToken } from '#server/platform/member-token.ts'
 import {
   deleteOtherSessions,
   deleteSession,
   deleteSessions,
   findSession,
-  insertProvenSession,
-  insertSession,
-  touchMember,
   touchSession,
 } from './sessions.repo.ts'
 import { shownStep } from './shown-step.ts'
 import { findStanding, type Standing } from './standing.repo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'live'>
-type Device = z.output<typeof DeviceInfo>
-
-interface Start {
-  readonly device: Device
-  /** Whether the member logged in through the embedded store. */
-  readonly isShopify: boolean
-  /** The proven password hash; none for other kinds of login. */
-  readonly passwordHash?: string
-}
-
-const deviceOf = ({ sourceid, browser, OperativeSystem, AdditionalInfo }: Device): Device => ({
-  sourceid,
-  browser,
-  OperativeSystem,
-  AdditionalInfo,
-})
 
 /** Minimum interval between two writes of a session's last use. */
 const SEEN_EVERY_MS = 15 * MINUTE_MS
@@ -112,29 +92,6 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
     return session
   }
 
-  /**
-   * Opens a session and returns the data that the client stores (AUTH-03).
-   * @throws login_failed when the proven password has changed in the meantime
-   */
-  const start = async (memberId: number, { device, isShopify, passwordHash }: Start): Promise<Session> => {
-    const token = createToken(memberId)
-    const createdAt = clock.now()
-    const expiresAt = new Date(createdAt.getTime() + SESSION_SECONDS * 1000)
-    const values = {
-      ...{ memberId, tokenHash: hashToken(token), isShopify, device: deviceOf(device) },
-      ...{ createdAt, lastSeenAt: createdAt, expiresAt },
-    }
-    const [standing, isStored] = await Promise.all([
-      standingOf(memberId),
-      passwordHash === undefined
-        ? insertSession(db.orm, values).then(() => true)
-        : insertProvenSession(db.orm, values, passwordHash),
-    ])
-    if (!isStored) throw appError('login_failed', { severity: 2 })
-    await touchMember(db.orm, memberId, createdAt)
-    return toSession(standing, { token, isShopify, browser: device.browser ?? '' })
-  }
-
   /** Ends this session: its token becomes invalid and its live connections close. Other devices stay signed in. */
   const end = async ({ memberId, sessionKey }: MemberSession): Promise<void> => {
     await deleteSession(db.orm, memberId, sessionKey)
@@ -143,8 +100,10 @@ export const sessionsService = ({ db, clock, live }: Needs) => {
 
   return {
     read,
-    start,
     end,
+    /** What the client stores of a new session (AUTH-03). @throws not_found */
+    describe: async (memberId: number, described: Described): Promise<Session> =>
+      toSession(await standingOf(memberId), described),
     /** Ends every session of a member inside a transaction; call `disconnectAll` after its commit. */
     endAll: (tx: Tx, memberId: number): Promise<void> => deleteSessions(tx, memberId),
     disconnectAll: (memberId: number): void => live.disconnect(memberId),

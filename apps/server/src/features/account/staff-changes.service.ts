@@ -1,16 +1,20 @@
 import type { Rank } from '@oola/contract/account/shown-rank'
-import type { Db, Tx } from '#server/platform/db/client.ts'
+import { afterCommit, type Db, type Tx } from '#server/platform/db/client.ts'
 import { setRank } from './account.repo.ts'
 import { listPhoneOwners } from './account-changes.repo.ts'
-import type { AccountChangesService } from './account-changes.service.ts'
+import { type AccountChangesService, FACTORS_RESET } from './account-changes.service.ts'
 import type { AttemptsService } from './attempts.service.ts'
 import type { EmailChangeService } from './email-change.service.ts'
 import { writeFields } from './own-account.repo.ts'
 import type { PasswordResetService } from './password-reset.service.ts'
+import type { SecondFactorService } from './second-factor/second-factor.service.ts'
+import type { SessionsService } from './sessions.service.ts'
 
 interface Needs {
   readonly attempts: AttemptsService
   readonly changes: AccountChangesService
+  readonly secondFactor: SecondFactorService
+  readonly sessions: Pick<SessionsService, 'endAll' | 'disconnectAll'>
   readonly emails: Pick<EmailChangeService, 'replace' | 'waiting'>
   readonly resets: Pick<PasswordResetService, 'send'>
 }
@@ -24,7 +28,14 @@ interface NewPhone {
 }
 
 /** What staff change in an account for a member, inside the transaction of their act (STAFF-12). */
-export const staffChangesService = ({ attempts, changes, emails, resets }: Needs) => ({
+export const staffChangesService = ({
+  attempts,
+  changes,
+  emails,
+  resets,
+  secondFactor,
+  sessions,
+}: Needs) => ({
   mailSignInLink: resets.send,
   /** Milliseconds until signing in by password opens again; null when it is open. */
   lockedFor: (orm: Db | Tx, memberId: number): Promise<number | null> =>
@@ -42,6 +53,16 @@ export const staffChangesService = ({ attempts, changes, emails, resets }: Needs
     await changes.record(tx, {
       ...{ memberId, mail: 'phoneChanged', mailedTo: email, oldValue: old, newValue: phone },
     })
+  },
+  factors: secondFactor.countOf,
+  /** The words of its mail. */
+  FACTORS_RESET,
+  /** Removes every factor of a member who lost theirs; all sessions end, so that nobody stays in with them. */
+  resetFactors: async (tx: Tx, memberId: number): Promise<void> => {
+    await secondFactor.authenticator.reset(tx, memberId)
+    await sessions.endAll(tx, memberId)
+    await changes.recordFactor(tx, { memberId, kind: 'factorsReset' })
+    afterCommit(tx, () => sessions.disconnectAll(memberId))
   },
   setRank: async (tx: Tx, memberId: number, rank: Rank): Promise<void> => {
     await setRank(tx, memberId, rank)

@@ -21,5 +21,9 @@ export const startStaff = async (
   await services.staff.people.setRole(ACTOR, { memberId: id, role, reason })
   await authenticator.begin(id, email, secret)
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  await authenticator.confirm(id, totp.generate({ timestamp: clock.now().getTime() }), async () => {})
+  await authenticator.confirm(
+    { memberId: id },
+    totp.generate({ timestamp: clock.now().getTime() }),
+    async () => {},
+  )
 }

@@ -6,10 +6,11 @@ import type { EnrolmentService } from './enrolment.service.ts'
 export const enrolmentRoutes = (handle: Handle, enrolment: EnrolmentService): void => {
   handle(
     enrol,
-    async ({ input: { body }, request }) => {
+    async ({ input: { body }, request, reply }) => {
       // The correctable fields are not part of the payment, and a digest of a password must not be stored.
       const { enrolmentKey, cardToken } = body
-      return enrolment.enrol(body, paymentRequest(request, enrol, { enrolmentKey, cardToken }), request.ip)
+      const payment = paymentRequest(request, enrol, { enrolmentKey, cardToken })
+      return enrolment.enrol(body, payment, enrolment.placeOf(request, reply))
     },
     {
       finds: {

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { AppError, appError } from '#server/platform/http/app-error.ts'
 import type { PaymentRequest } from '#server/platform/http/payment-request.ts'
 import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
-import type { AccountService } from '../account/account.service.ts'
+import type { AccountService, LoginPlace } from '../account/account.service.ts'
 import type { AmbassadorsService } from '../ambassadors/ambassadors.service.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import * as repo from './enrolment.repo.ts'
@@ -165,10 +165,10 @@ export const enrolmentService = (needs: Needs) => {
     return again.memberId
   }
 
-  const enrol = async (body: EnrolBody, payment: PaymentRequest, ip: string): Promise<EnrolReply> => {
+  const enrol = async (body: EnrolBody, payment: PaymentRequest, place: LoginPlace): Promise<EnrolReply> => {
     billing.requireGateway()
-    await billing.limitAttempts(ip)
-    const memberId = await ownAccount(body, ip)
+    await billing.limitAttempts(place.ip)
+    const memberId = await ownAccount(body, place.ip)
     try {
       const { cardToken, priceCents: shownCents } = body
       const { action } = await billing.subscribe({
@@ -183,7 +183,7 @@ export const enrolmentService = (needs: Needs) => {
       // This form has paid already: its reply was lost, or another tab was first.
       if (!(error instanceof AppError && error.code === 'already_subscribed')) throw error
     }
-    return { session: await account.startSession(memberId, { device: body, isShopify: false }), action: null }
+    return { session: await account.startSession(memberId, body, place), action: null }
   }
 
   /** Removes an account that was never paid, unless it is in use. */
@@ -207,6 +207,6 @@ export const enrolmentService = (needs: Needs) => {
   })
   jobs.schedule(CLEANUP_JOB, '27 * * * *')
 
-  return { enrol }
+  return { enrol, placeOf: account.placeOf }
 }
 export type EnrolmentService = ReturnType<typeof enrolmentService>

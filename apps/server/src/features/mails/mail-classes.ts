@@ -51,6 +51,8 @@ const MAIL_CLASSES = {
   emailChangeAsked: ACCOUNT,
   emailChanged: ACCOUNT,
   phoneChanged: ACCOUNT,
+  signInNew: ACCOUNT,
+  factorChanged: ACCOUNT,
   // Whoever can sign in can ask for these: the member learns of it.
   exportReady: ACCOUNT,
   accountClosing: ACCOUNT,

@@ -57,6 +57,8 @@ const VALUES: Readonly<Record<string, string>> = {
 
 const OWN: Partial<Record<MailName, Readonly<Record<string, string>>>> = {
   phoneChanged: { newValue: '(555) 010-0199' },
+  signInNew: { newValue: 'Chrome on Windows', place: 'Germany', when: 'November 8 at 7:30 AM' },
+  factorChanged: { newValue: 'a passkey was added' },
   daysExcused: { days: 'November 4 and November 5' },
   orderReceipt: { what: '2 x Oola Shots', number: '1042' },
   orderShipped: { what: '2 x Oola Shots', number: '1042' },

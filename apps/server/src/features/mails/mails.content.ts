@@ -24,6 +24,10 @@ export const MailContent = z.object({
   emailChangeAsked: MailText,
   emailChanged: MailText,
   phoneChanged: MailText,
+  /** A sign-in on a device that was not seen before. */
+  signInNew: MailText,
+  /** A passkey, the authenticator app or recovery codes. */
+  factorChanged: MailText,
   exportReady: MailText,
   moduleOpen: MailText,
   reviewOpen: MailText,
@@ -83,6 +87,8 @@ export const MAIL_FILES = {
   emailChangeAsked: 'mails/email-change-asked.yaml',
   emailChanged: 'mails/email-changed.yaml',
   phoneChanged: 'mails/phone-changed.yaml',
+  signInNew: 'mails/sign-in-new.yaml',
+  factorChanged: 'mails/factor-changed.yaml',
   exportReady: 'mails/export-ready.yaml',
   moduleOpen: 'mails/module-open.yaml',
   reviewOpen: 'mails/review-open.yaml',

@@ -3,6 +3,7 @@ import { type Channel, NOTIFICATION_KINDS } from '@oola/contract/notifications/n
 import { shareName } from '@oola/contract/privacy/export/account-parts'
 import { accountChange, emailChange, member, session, signIn } from '../account/account.tables.ts'
 import { passkey } from '../account/second-factor/second-factor.tables.ts'
+import { knownDevice, securityEvent } from '../account/security/security.tables.ts'
 import { enrolment } from '../enrolment/enrolment.tables.ts'
 import { bouncedAddress, sentMail } from '../mail-log/mail-log.tables.ts'
 import { notification, notificationSetting } from '../notifications/notifications.tables.ts'
@@ -31,13 +32,15 @@ export const ACCOUNT_SOURCES = [
   source('new-email', emailChange, { write: asItIs }),
   source('login-changes', accountChange, { without: ['tokenHash'], write: asItIs }),
   source('devices', session, {
-    without: ['tokenHash'],
+    without: ['tokenHash', 'deviceHash'],
     write: (row) => ({ ...row, device: row.device as Record<string, unknown> | null }),
   }),
   source('passkeys', passkey, {
-    without: ['credentialId', 'publicKey', 'counter', 'transports'],
+    without: ['credentialId', 'publicKey', 'counter', 'transports', 'isOfNewDevice'],
     write: asItIs,
   }),
+  source('known-devices', knownDevice, { without: ['deviceHash'], write: asItIs }),
+  source('security-history', securityEvent, { write: asItIs }),
   source('sign-ins', signIn, {
     write: (row) => ({ ...row, device: row.device as Record<string, unknown> | null }),
   }),

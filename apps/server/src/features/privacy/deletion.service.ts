@@ -33,7 +33,7 @@ const AT_A_TIME = 500
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'settings'> {
   readonly account: Pick<
     AccountService,
-    'provePassword' | 'closing' | 'queueMail' | 'sendMail' | 'findMember' | 'picture'
+    'provePassword' | 'closing' | 'queueMail' | 'sendMail' | 'findMember' | 'picture' | 'recordSecurityEvent'
   >
   readonly billing: Pick<BillingService, 'close' | 'giveBackAll' | 'isRefundOwed'>
   readonly certificates: Pick<CertificatesService, 'removeFilesOf'>
@@ -133,7 +133,12 @@ export const deletionService = (needs: Needs) => {
       requireOwnData(session)
       const { memberId, timeZone } = session
       if (!(await account.provePassword(memberId, password, ip))) throw appError('wrong_password')
-      return { deletesOn: await inTransaction(db, (tx) => begin(tx, { memberId, timeZone })) }
+      const deletesOn = await inTransaction(db, async (tx) => {
+        const { sessionKey } = session
+        await account.recordSecurityEvent(tx, { memberId, kind: 'deletionAsked', sessionKey })
+        return begin(tx, { memberId, timeZone })
+      })
+      return { deletesOn }
     },
 
     /** By staff, inside the transaction of their act (STAFF-12). @throws payment_under_way */

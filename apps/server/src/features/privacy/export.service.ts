@@ -25,7 +25,7 @@ const place = (code: string): string => `exports/${code}.zip`
 const CODE = /^[\w-]{22}$/
 
 interface Needs extends ContentsNeeds, Pick<Deps, 'clock' | 'jobs' | 'log'> {
-  readonly account: Pick<AccountService, 'attempts' | 'findMember' | 'queueMail'>
+  readonly account: Pick<AccountService, 'attempts' | 'findMember' | 'queueMail' | 'recordSecurityEvent'>
 }
 
 /** A member's data export: a job packs it, and it can be downloaded for a day. */
@@ -124,7 +124,14 @@ export const exportService = (needs: Needs) => {
         account.attempts.counted('export', String(memberId), EXPORTS),
       ])
       if (wait !== null) throw appError('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
-      await inTransaction(db, (tx) => begin(tx, memberId))
+      await inTransaction(db, async (tx) => {
+        await begin(tx, memberId)
+        await account.recordSecurityEvent(tx, {
+          memberId,
+          kind: 'exportAsked',
+          sessionKey: session.sessionKey,
+        })
+      })
       return view(session)
     },
 

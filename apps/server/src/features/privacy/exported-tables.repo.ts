@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { passwordReset } from '../account/account.tables.ts'
 import { authenticator, recoveryCode } from '../account/second-factor/second-factor.tables.ts'
+import { pendingLogin } from '../account/security/security.tables.ts'
 import { announcementRead } from '../announcements/announcements.tables.ts'
 import { begunContent } from '../begun-content/begun-content.tables.ts'
 import { chatMessage } from '../chat/chat.tables.ts'
@@ -74,6 +75,11 @@ export const NOT_EXPORTED: readonly {
     table: reminderDue,
     column: 'memberId',
     reason: 'when a reminder comes next, which follows from the settings',
+  },
+  {
+    table: pendingLogin,
+    column: 'memberId',
+    reason: 'logins that wait for their second step, for ten minutes',
   },
   { table: recoveryCode, column: 'memberId', reason: 'hashes of codes that the member has' },
   {

@@ -2,7 +2,6 @@ import { LOGIN_TYPES } from '@oola/contract/account/account.constants'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@oola/contract/durations'
 import { STAFF_SESSION_HOURS } from '@oola/contract/staff/staff.constants'
 import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -141,11 +140,7 @@ export const staffSignInService = ({ db, clock, account, writeAudit }: Needs) =>
       passkeys.signInOptions(session.memberId, purposeOf(session, 'sign')),
 
     /** @throws passkey_refused */
-    confirmPasskey: async (
-      session: StaffSession,
-      response: AuthenticationResponseJSON,
-      from: Origin,
-    ): Promise<StaffPerson> => {
+    confirmPasskey: async (session: StaffSession, response: object, from: Origin): Promise<StaffPerson> => {
       const { name } = await passkeys.verify(session.memberId, response, purposeOf(session, 'sign'))
       await inTransaction(db, (tx) => confirmed(tx, session, from, `passkey ${name}`))
       return inside(session)
@@ -160,9 +155,7 @@ export const staffSignInService = ({ db, clock, account, writeAudit }: Needs) =>
     /** @throws wrong_code, factor_paused, factor_needed, factor_again */
     turnOnAuthenticator: async (session: StaffSession, code: string, from: Origin): Promise<string[]> => {
       await requireMaySetUp(session)
-      return authenticator.confirm(session.memberId, code, (tx) =>
-        confirmed(tx, session, from, 'new authenticator'),
-      )
+      return authenticator.confirm(session, code, (tx) => confirmed(tx, session, from, 'new authenticator'))
     },
 
     /** @throws factor_needed, factor_again */
@@ -174,7 +167,7 @@ export const staffSignInService = ({ db, clock, account, writeAudit }: Needs) =>
     /** @throws passkey_refused, too_many_passkeys, factor_needed, factor_again */
     addPasskey: async (
       session: StaffSession,
-      { name, response }: { readonly name: string; readonly response: RegistrationResponseJSON },
+      { name, response }: { readonly name: string; readonly response: object },
       from: Origin,
     ): Promise<StaffPerson> => {
       await requireMaySetUp(session)

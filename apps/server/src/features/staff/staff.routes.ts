@@ -19,7 +19,6 @@ import {
   staffSignOut,
   turnOnAuthenticator,
 } from '@oola/contract/staff/staff-session.calls'
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import { DONE } from '#server/platform/http/done.ts'
 import type { StaffService } from './staff.service.ts'
@@ -33,12 +32,6 @@ const WHOLE_LOG = { scans: { audit_entry: 'the log itself' } } as const
 
 /** Where a request comes from, for the log. */
 export const fromOf = ({ ip, id }: FastifyRequest) => ({ source: ip, requestId: id })
-
-// The library checks every part of what the browser sends; no extension is asked for.
-const signed = (response: object) =>
-  ({ ...response, clientExtensionResults: {} }) as AuthenticationResponseJSON
-const created = (response: object) =>
-  ({ ...response, clientExtensionResults: {} }) as RegistrationResponseJSON
 
 const signInRoutes = (handle: StaffHandle, { signIn, publicUrl }: StaffService): void => {
   handle(staffSignIn, async ({ input, request, reply }) => {
@@ -62,7 +55,7 @@ const signInRoutes = (handle: StaffHandle, { signIn, publicUrl }: StaffService):
   )
   handle(passkeyQuestion, async ({ session }) => ({ ...(await signIn.passkeyQuestion(session)) }))
   handle(confirmPasskey, ({ session, input, request }) =>
-    signIn.confirmPasskey(session, signed(input.body.response), fromOf(request)),
+    signIn.confirmPasskey(session, input.body.response, fromOf(request)),
   )
 }
 
@@ -73,7 +66,7 @@ const setUpRoutes = (handle: StaffHandle, { signIn }: StaffService): void => {
   }))
   handle(newPasskeyQuestion, async ({ session }) => ({ ...(await signIn.newPasskeyQuestion(session)) }))
   handle(addPasskey, ({ session, input: { body }, request }) =>
-    signIn.addPasskey(session, { name: body.name, response: created(body.response) }, fromOf(request)),
+    signIn.addPasskey(session, { name: body.name, response: body.response }, fromOf(request)),
   )
 }
 

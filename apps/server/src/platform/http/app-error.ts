@@ -11,6 +11,8 @@ interface Details {
   readonly log?: Record<string, unknown>
   /** Seconds until a retry makes sense (429, 503). */
   readonly retryAfter?: number
+  /** Of `factor_asked` only. */
+  readonly factor?: Failure['factor']
 }
 
 /** A failure with a stable code. Created by `appError`. */
@@ -35,5 +37,6 @@ export const toFailure = ({ code, details }: AppError): Failure => ({
   title: ERRORS[code].title,
   message: details.message ?? ERRORS[code].message,
   ...(details.issues ? { issues: [...details.issues] } : {}),
+  ...(details.factor ? { factor: details.factor } : {}),
   ...(details.severity ? { severity: details.severity } : {}),
 })

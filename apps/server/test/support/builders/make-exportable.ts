@@ -7,6 +7,8 @@ const CLIENT_ROWS: readonly string[] = [
    values ($1, 'SECRET-hash', 'phone', '5550100001', 'old@example.com', $2, $2)`,
   `insert into passkey (member_id, credential_id, public_key, counter, transports, name, is_synced, added_at)
    values ($1, 'SECRET-id', 'SECRET-key', 0, '[]', 'Laptop', true, $2)`,
+  `insert into known_device (member_id, device_hash, first_seen_at, last_seen_at)
+   values ($1, 'SECRET-device', $2, $2)`,
   `insert into enrolment (member_id, key, sponsor_alias, status, consent_at, created_at)
    values ($1, gen_random_uuid(), 'corporphan', 'paid', $2, $2)`,
   `insert into customise_answer (member_id, question_id, option_id, saved_at) values ($1, 1, 3, $2)`,

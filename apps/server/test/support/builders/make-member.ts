@@ -31,13 +31,12 @@ export const makeMember = async (world: World, given: Partial<NewMember> = {}) =
 export const signIn = async (world: World, { id }: { id: number }) => {
   const token = createToken(id)
   const createdAt = world.clock.now()
-  await insertSession(world.db.orm, {
-    memberId: id,
-    tokenHash: hashToken(token),
-    createdAt,
-    lastSeenAt: createdAt,
-    expiresAt: new Date(createdAt.getTime() + SESSION_SECONDS * 1000),
-  })
+  const expiresAt = new Date(createdAt.getTime() + SESSION_SECONDS * 1000)
+  await insertSession(
+    world.db.orm,
+    { memberId: id, tokenHash: hashToken(token), createdAt, lastSeenAt: createdAt, expiresAt },
+    { way: 'password', isNewDevice: false, isFactorProven: true },
+  )
   return { authorization: `Bearer ${token}` }
 }
 

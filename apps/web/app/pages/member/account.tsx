@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import { type LoaderFunctionArgs, redirect, useNavigate } from 'react-router'
-import { DevicesSection } from '#web/features/account/components/devices-section.tsx'
 import { EmailOutcome } from '#web/features/account/components/email-outcome.tsx'
 import { OwnProfile } from '#web/features/account/components/own-profile.tsx'
 import { SectionLinks } from '#web/features/account/components/section-links.tsx'
-import { SecuritySection } from '#web/features/account/components/security-section.tsx'
 import { StaffVisitsSection } from '#web/features/account/components/staff-visits-section.tsx'
 import { confirmEmail } from '#web/features/account/own-account.mutations.ts'
+import { SecuritySection } from '#web/features/account/security/components/security-section.tsx'
 import { SharingSection } from '#web/features/coaching/coach-sharing/components/sharing-section.tsx'
 import { guardRead, guardSession } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
@@ -83,7 +82,6 @@ export default function AccountPage() {
             timeZone={(current) => <TimeZoneField current={current} />}
           />
           <SecuritySection />
-          <DevicesSection />
           <StaffVisitsSection />
           <RemindersSection />
           <AppSection />

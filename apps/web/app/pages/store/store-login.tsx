@@ -4,6 +4,7 @@ import { loginWithStoreToken } from '#web/features/account/account.mutations.ts'
 import { AccountCard } from '#web/features/account/components/account-card.tsx'
 import { LoginForm } from '#web/features/account/components/login-form.tsx'
 import { ResetLink } from '#web/features/account/components/reset-link.tsx'
+import { factorOf, type LoginFactor } from '#web/features/account/login-factor.ts'
 import { type LoginMessage, loginMessage } from '#web/features/account/login-messages.ts'
 import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
@@ -16,6 +17,8 @@ export const meta = () => [{ title: 'Log in · Oola' }]
 
 /** Why the token of this visit was refused; it survives the redirect that removes the token from the address. */
 let refusal: LoginMessage | null = null
+/** The token was right, and the login waits for its second step. */
+let factor: LoginFactor | null = null
 
 /**
  * Tries the token of the path on load (STORE-02; C-12). Either way the token is removed from the address bar and
@@ -29,15 +32,17 @@ export const clientLoader = async ({ params: { token } }: Route.ClientLoaderArgs
       destination = loginDestination((await loginWithStoreToken(token)).userStepId)
       refusal = null
     } catch (error) {
-      refusal = loginMessage('store', error)
+      factor = factorOf(error)
+      refusal = factor ? null : loginMessage('store', error)
     }
     throw replace(destination)
   }
   const session = readSession()
   if (session) throw redirect(loginDestination(session.userStepId))
-  const message = refusal
+  const shown = { message: refusal, factor }
   refusal = null
-  return { message }
+  factor = null
+  return shown
 }
 
 /** The login inside the store (public.md 2.14; STORE-04..07). */
@@ -50,6 +55,7 @@ export default function StoreLogin({ loaderData }: Route.ComponentProps) {
       <LoginForm
         kind="store"
         message={loaderData.message}
+        factor={loaderData.factor}
         footer={address && <ResetLink address={address} newTab />}
         onSignedIn={(session) => {
           writeSession({ ...session, isShopify: true })

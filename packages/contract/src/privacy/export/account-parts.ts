@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CHANGE_KINDS } from '../../account/account-change.schema.ts'
+import { SECURITY_EVENTS, SIGN_IN_WAYS } from '../../account/security.schema.ts'
 import { CHANNELS } from '../../notifications/notification-kinds.ts'
 import { SHARE_KINDS, type ShareKind } from '../../sharing/sharing.constants.ts'
 import { STAFF_ROLES } from '../../staff/staff-rights.ts'
@@ -48,18 +49,23 @@ export const ACCOUNT_PARTS = {
     askedAt: Instant,
     expiresAt: Instant,
   }),
-  'login-changes': part('Changes of e-mail, phone or password that can still be taken back.', {
-    id: Whole,
-    kind: z.enum(CHANGE_KINDS),
-    oldValue: orNull(Text),
-    newValue: orNull(Text),
-    mailedTo: Text,
-    changedAt: Instant,
-    expiresAt: Instant,
-  }),
+  'login-changes': part(
+    'Changes of e-mail, phone, password and second factor, and logins on new devices, that can still be taken back.',
+    {
+      id: Whole,
+      kind: z.enum(CHANGE_KINDS),
+      oldValue: orNull(Text),
+      newValue: orNull(Text),
+      country: orNull(Text).optional(),
+      mailedTo: Text,
+      changedAt: Instant,
+      expiresAt: Instant,
+    },
+  ),
   devices: part('Devices that are logged in, as their browsers named themselves.', {
     isShopify: Yes,
     device: orNull(z.record(Text, z.unknown())),
+    country: orNull(Text).optional(),
     createdAt: Instant,
     lastSeenAt: Instant,
     expiresAt: Instant,
@@ -70,10 +76,30 @@ export const ACCOUNT_PARTS = {
     addedAt: Instant,
     lastUsedAt: orNull(Instant),
   }),
-  'sign-ins': part('When you signed in, for 90 days, as your browser named itself.', {
+  'known-devices': part('Browsers in which you have signed in, by a random number in each of them.', {
+    firstSeenAt: Instant,
+    lastSeenAt: Instant,
+  }),
+  'security-history': part(
+    'What happened to the security of your account, for 12 months. "country" is that of the network address, which we do not store.',
+    {
+      id: Whole,
+      at: Instant,
+      kind: z.enum(SECURITY_EVENTS),
+      detail: Text,
+      device: Text,
+      country: orNull(Text),
+      times: Whole,
+    },
+  ),
+  'sign-ins': part('When you signed in, for 12 months, as your browser named itself.', {
     id: Whole,
     isShopify: Yes,
     device: orNull(z.record(Text, z.unknown())),
+    /** Copies of version 1.0 have none of these. */
+    country: orNull(Text).optional(),
+    way: z.enum(SIGN_IN_WAYS).optional(),
+    isNewDevice: Yes.optional(),
     at: Instant,
   }),
   'what-staff-did': part(

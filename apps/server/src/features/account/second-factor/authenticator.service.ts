@@ -66,6 +66,13 @@ export const authenticatorService = ({ db, clock, secrets, attempts }: Needs) =>
     return step !== null && repo.consumeStep(on, memberId, step)
   }
 
+  const writeCodes = (tx: Tx, memberId: number, codes: readonly string[]): Promise<void> =>
+    repo.replaceRecoveryCodes(
+      tx,
+      memberId,
+      codes.map((each) => recoveryHash(secrets.blinding, memberId, each)),
+    )
+
   return {
     has: (memberId: number): Promise<boolean> => repo.hasAuthenticator(db.orm, memberId),
 
@@ -89,14 +96,17 @@ export const authenticatorService = ({ db, clock, secrets, attempts }: Needs) =>
      * @returns the ten recovery codes, which are shown once
      * @throws wrong_code, factor_paused
      */
-    confirm: async (memberId: number, code: string, also: (tx: Tx) => Promise<void>): Promise<string[]> => {
+    confirm: async (
+      { memberId, isOfNewDevice = false }: { readonly memberId: number; readonly isOfNewDevice?: boolean },
+      code: string,
+      also: (tx: Tx) => Promise<void>,
+    ): Promise<string[]> => {
       const codes = createRecoveryCodes()
       await limited(memberId, () =>
         inTransaction(db, async (tx) => {
           if (!(await accept(tx, memberId, code, false))) return false
-          await repo.confirmAuthenticator(tx, memberId, clock.now())
-          const hashes = codes.map((each) => recoveryHash(secrets.blinding, memberId, each))
-          await repo.replaceRecoveryCodes(tx, memberId, hashes)
+          await repo.confirmAuthenticator(tx, memberId, { confirmedAt: clock.now(), isOfNewDevice })
+          await writeCodes(tx, memberId, codes)
           await also(tx)
           return true
         }),
@@ -122,6 +132,28 @@ export const authenticatorService = ({ db, clock, secrets, attempts }: Needs) =>
           return true
         }),
       ),
+
+    /** When it was turned on and the codes stored; null while it is off. */
+    find: async (memberId: number) => {
+      const row = await repo.findAuthenticator(db.orm, memberId)
+      return row?.confirmedAt ? { since: row.confirmedAt, areCodesStored: row.codesStoredAt !== null } : null
+    },
+
+    /** Turns it off inside a transaction; its recovery codes go with it. */
+    turnOff: async (tx: Tx, memberId: number): Promise<void> => {
+      await repo.deleteAuthenticator(tx, memberId)
+      await repo.replaceRecoveryCodes(tx, memberId, [])
+    },
+
+    /** Replaces the recovery codes. @returns the new ones, which are shown once */
+    renewCodes: async (tx: Tx, memberId: number): Promise<string[]> => {
+      const codes = createRecoveryCodes()
+      await writeCodes(tx, memberId, codes)
+      await repo.writeCodesStored(tx, memberId, null)
+      return codes
+    },
+
+    storeCodes: (memberId: number): Promise<void> => repo.writeCodesStored(db.orm, memberId, clock.now()),
 
     recoveryCodesLeft: (memberId: number): Promise<number> => repo.countRecoveryCodes(db.orm, memberId),
 

@@ -11,8 +11,10 @@ import type { Deps } from '#server/deps.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import { hashToken } from '#server/platform/member-token.ts'
 import { consumeToken } from '../used-tokens.repo.ts'
 import { createChallenge, readChallenge } from './passkey-challenge.ts'
+import { passkeySite } from './passkey-site.ts'
 import * as repo from './second-factor.repo.ts'
 
 /** Ed25519, ES256, RS256. Newer ones print an experimental warning of Node. */
@@ -30,7 +32,17 @@ interface Person {
   readonly email: string
 }
 
+interface NewPasskey {
+  readonly memberId: number
+  readonly name: string
+  /** Added on a device that the member has used for days only. */
+  readonly isOfNewDevice?: boolean
+}
+
 const userIdOf = (memberId: number): Uint8Array<ArrayBuffer> => new TextEncoder().encode(String(memberId))
+
+// The library checks every part of what the browser sends; no extension is asked for.
+const withoutExtensions = <R>(response: object): R => ({ ...response, clientExtensionResults: {} }) as R
 
 const transportsOf = (transports: readonly string[]) => transports as AuthenticatorTransport[]
 
@@ -39,12 +51,12 @@ const transportsOf = (transports: readonly string[]) => transports as Authentica
  * bound to a purpose, and good once for five minutes.
  */
 export const passkeysService = ({ db, clock, secrets, settings, log }: Needs) => {
-  const { hostname: rpID, origin } = new URL(settings.PUBLIC_URL)
+  const { rpID, origin } = passkeySite(settings.PUBLIC_URL)
 
   /** Whether a response answers a challenge of ours for this purpose; consumes it. */
   const consumes = (purpose: string) => async (challenge: string) => {
     const expiry = readChallenge(secrets.challenges, purpose, challenge, clock.now())
-    return expiry !== null && consumeToken(db.orm, `passkey:${challenge}`, expiry)
+    return expiry !== null && consumeToken(db.orm, `passkey:${hashToken(challenge)}`, expiry)
   }
 
   const challengeFor = (purpose: string): Uint8Array<ArrayBuffer> =>
@@ -79,13 +91,13 @@ export const passkeysService = ({ db, clock, secrets, settings, log }: Needs) =>
      * @throws passkey_refused, too_many_passkeys
      */
     register: async (
-      { memberId, name }: { readonly memberId: number; readonly name: string },
-      response: RegistrationResponseJSON,
+      { memberId, name, isOfNewDevice = false }: NewPasskey,
+      response: object,
       purpose: string,
       also: (tx: Tx) => Promise<void>,
     ): Promise<void> => {
       const verified = await verifyRegistrationResponse({
-        response,
+        response: withoutExtensions<RegistrationResponseJSON>(response),
         expectedChallenge: consumes(purpose),
         expectedOrigin: origin,
         expectedRPID: rpID,
@@ -106,9 +118,26 @@ export const passkeysService = ({ db, clock, secrets, settings, log }: Needs) =>
           isSynced: credentialBackedUp,
           addedAt: clock.now(),
           lastUsedAt: null,
+          isOfNewDevice,
         })
         await also(tx)
       })
+    },
+
+    rename: (memberId: number, credentialId: string, name: string): Promise<boolean> =>
+      repo.renamePasskey(db.orm, { memberId, credentialId }, name),
+
+    remove: (tx: Tx, memberId: number, credentialId: string): Promise<boolean> =>
+      repo.deletePasskey(tx, { memberId, credentialId }),
+
+    /** Options for the browser to sign with any passkey of this site that it has. */
+    openOptions: (purpose: string) =>
+      generateAuthenticationOptions({ rpID, challenge: challengeFor(purpose), userVerification: 'required' }),
+
+    /** The member whose passkey signed, as the passkey says; null without one. To be verified. */
+    ownerOf: (userHandle: string | undefined): number | null => {
+      const id = Buffer.from(userHandle ?? '', 'base64url').toString('utf8')
+      return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
     },
 
     /** Options for the browser to sign with one of a member's passkeys. */
@@ -126,11 +155,8 @@ export const passkeysService = ({ db, clock, secrets, settings, log }: Needs) =>
     },
 
     /** @throws passkey_refused */
-    verify: async (
-      memberId: number,
-      response: AuthenticationResponseJSON,
-      purpose: string,
-    ): Promise<repo.PasskeyRow> => {
+    verify: async (memberId: number, given: object, purpose: string): Promise<repo.PasskeyRow> => {
+      const response = withoutExtensions<AuthenticationResponseJSON>(given)
       const known = await repo.listPasskeys(db.orm, memberId)
       const passkey = known.find(({ credentialId }) => credentialId === response.id)
       if (!passkey) throw appError('passkey_refused')

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { and, asc, eq, isNotNull, isNull, lt, sql } from '../../../platform/db/drizzle.ts'
+import { and, asc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from '../../../platform/db/drizzle.ts'
+import { member } from '../account.tables.ts'
 import { authenticator, passkey, recoveryCode } from './second-factor.tables.ts'
 
 export type PasskeyRow = typeof passkey.$inferSelect
@@ -78,8 +79,12 @@ export const consumeStep = async (db: Db | Tx, memberId: number, step: number): 
   return accepted.length === 1
 }
 
-export const confirmAuthenticator = async (tx: Tx, memberId: number, confirmedAt: Date): Promise<void> => {
-  await tx.update(authenticator).set({ confirmedAt }).where(eq(authenticator.memberId, memberId))
+export const confirmAuthenticator = async (
+  tx: Tx,
+  memberId: number,
+  values: { readonly confirmedAt: Date; readonly isOfNewDevice: boolean },
+): Promise<void> => {
+  await tx.update(authenticator).set(values).where(eq(authenticator.memberId, memberId))
 }
 
 export const deleteAuthenticator = async (tx: Tx, memberId: number): Promise<void> => {
@@ -127,3 +132,61 @@ export const hasAuthenticator = async (db: Db | Tx, memberId: number): Promise<b
     authenticator,
     and(eq(authenticator.memberId, memberId), isNotNull(authenticator.confirmedAt)),
   )) > 0
+
+/**
+ * SQL: whether a sign-in of this member needs a second factor (SECURE-08): with an authenticator app that is on, and for
+ * staff also with a passkey, because the portal must not be an easier way to it than the console.
+ */
+export const asksFactor = (memberId: number): SQL => sql`(
+  exists (select 1 from ${authenticator} where member_id = ${memberId} and confirmed_at is not null)
+  or exists (
+    select 1 from ${passkey} p join ${member} m on m.id = p.member_id
+    where p.member_id = ${memberId} and m.staff_role is not null
+  )
+)`
+
+export const renamePasskey = async (
+  db: Db | Tx,
+  key: Pick<PasskeyRow, 'memberId' | 'credentialId'>,
+  name: string,
+): Promise<boolean> => {
+  const named = await db
+    .update(passkey)
+    .set({ name })
+    .where(isPasskey(key))
+    .returning({ memberId: passkey.memberId })
+  return named.length === 1
+}
+
+/** The member has put the recovery codes in a safe place; null: there are new ones. */
+export const writeCodesStored = async (db: Db | Tx, memberId: number, at: Date | null): Promise<void> => {
+  await db.update(authenticator).set({ codesStoredAt: at }).where(eq(authenticator.memberId, memberId))
+}
+
+/** Removes the factors that were added since then on a device that was new. @returns whether there were any */
+export const deleteFactorsOfNewDevices = async (tx: Tx, memberId: number, since: Date): Promise<boolean> => {
+  const passkeys = await tx
+    .delete(passkey)
+    .where(and(eq(passkey.memberId, memberId), eq(passkey.isOfNewDevice, true), gte(passkey.addedAt, since)))
+    .returning({ memberId: passkey.memberId })
+  const apps = await tx
+    .delete(authenticator)
+    .where(
+      and(
+        eq(authenticator.memberId, memberId),
+        eq(authenticator.isOfNewDevice, true),
+        gte(authenticator.confirmedAt, since),
+      ),
+    )
+    .returning({ memberId: authenticator.memberId })
+  if (apps.length > 0) await replaceRecoveryCodes(tx, memberId, [])
+  return passkeys.length + apps.length > 0
+}
+
+export const findAsksFactor = async (tx: Tx, memberId: number): Promise<boolean> => {
+  const [row] = await tx
+    .select({ asks: sql<boolean>`${asksFactor(memberId)}` })
+    .from(member)
+    .where(eq(member.id, memberId))
+  return row?.asks ?? false
+}

@@ -20,6 +20,8 @@ export const passkey = pgTable(
     isSynced: boolean('is_synced').notNull(),
     addedAt: instant('added_at').notNull(),
     lastUsedAt: instant('last_used_at'),
+    /** Added on a device of the last days: "This wasn't me" removes it (docs/decisions/sign-in). */
+    isOfNewDevice: boolean('is_of_new_device').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.credentialId] })],
 )
@@ -35,6 +37,10 @@ export const authenticator = pgTable('authenticator', {
   confirmedAt: instant('confirmed_at'),
   /** The step of the last accepted code: no code is accepted twice (RFC 6238 5.2). */
   lastStep: bigId('last_step').notNull().default(0),
+  /** When the member said that the recovery codes are in a safe place. */
+  codesStoredAt: instant('codes_stored_at'),
+  /** Turned on on a device of the last days: "This wasn't me" removes it (docs/decisions/sign-in). */
+  isOfNewDevice: boolean('is_of_new_device').notNull().default(false),
 })
 
 /** Recovery codes, each good once. Only a keyed hash is stored. */

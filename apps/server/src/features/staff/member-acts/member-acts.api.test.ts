@@ -1,7 +1,8 @@
 import type { StaffAct } from '@oola/contract/staff/member-acts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
-import { makeMember } from '../../../../test/support/builders/make-member.ts'
+import { makeMember, TEST_PASSWORD } from '../../../../test/support/builders/make-member.ts'
+import { makeProtected } from '../../../../test/support/builders/make-protected.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
 import {
   confirmAct,
@@ -124,6 +125,24 @@ describe('help with signing in [STAFF-12]', () => {
     const { plan } = await doAct(support, member.id, { act: 'unlock' })
     expect(plan.changes).toEqual([{ field: 'Signing in', before: 'Locked for 15 minutes', after: 'Open' }])
     expect((await planAct(support, member.id, { act: 'unlock' })).body.code).toBe('act_impossible')
+  })
+
+  it('removes the second step of a member who lost phone and codes, and ends their sessions', async () => {
+    const support = await asStaff(world, 'support')
+    const { member, headers } = await makeProtected(world)
+    const { plan } = await doAct(support, member.id, { act: 'resetFactor' })
+    expect(plan.changes).toEqual([
+      { field: 'Authenticator app', before: 'On', after: 'Off' },
+      { field: 'Devices', before: null, after: 'All logged out' },
+    ])
+    const read = await world.app.inject({ url: `/api/Account/GetSecurity/${member.id}`, headers })
+    expect(read.statusCode).toBe(401)
+    const payload = { loginType: 2, userId: String(member.id), password: TEST_PASSWORD }
+    const login = await world.app.inject({ method: 'POST', url: '/api/Login', payload })
+    expect(login.statusCode).toBe(200)
+    expect((await planAct(support, member.id, { act: 'resetFactor' })).body.code).toBe('act_impossible')
+    const colleague = await makeMember(world, { staffRole: 'finance' })
+    expect((await planAct(support, colleague.id, { act: 'resetFactor' })).body.code).toBe('act_impossible')
   })
 
   it('verifies and changes the mail, tells the old address, and undoes it', async () => {

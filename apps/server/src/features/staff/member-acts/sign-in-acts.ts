@@ -9,7 +9,14 @@ import { findLatestAct } from './member-acts.repo.ts'
 const shown = (phone: string | null): string | null => phone && phoneText(phone)
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-type Names = 'signInHelp' | 'unlock' | 'verifyEmail' | 'changeEmail' | 'changePhone' | 'setPhone'
+type Names =
+  | 'signInHelp'
+  | 'unlock'
+  | 'resetFactor'
+  | 'verifyEmail'
+  | 'changeEmail'
+  | 'changePhone'
+  | 'setPhone'
 
 /** Help with signing in. */
 export const signInActs = ({ account, announce }: ActNeeds): ActRules<Names> => {
@@ -101,6 +108,31 @@ export const signInActs = ({ account, announce }: ActNeeds): ActRules<Names> => 
       },
       run: async ({ tx, member }) => {
         await byStaff.unlock(tx, member.id)
+        return null
+      },
+    },
+
+    resetFactor: {
+      plan: async ({ tx, member }) => {
+        if (member.staffRole) throw impossible('Staff get a new second step on the page People.')
+        const { passkeys, hasAuthenticator } = await byStaff.factors(tx, member.id)
+        if (passkeys === 0 && !hasAuthenticator) throw impossible('There is no second step to remove.')
+        return {
+          title: 'Remove the second step',
+          changes: [
+            ...(hasAuthenticator ? [line('Authenticator app', 'On', 'Off')] : []),
+            ...(passkeys > 0 ? [line('Passkeys', String(passkeys), 'None')] : []),
+            line('Devices', null, 'All logged out'),
+          ],
+          mail: {
+            name: 'factorChanged' as const,
+            values: { newValue: byStaff.FACTORS_RESET, days: String(TAKE_BACK_DAYS) },
+          },
+          isDangerous: true,
+        }
+      },
+      run: async ({ tx, member }) => {
+        await byStaff.resetFactors(tx, member.id)
         return null
       },
     },

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { and, desc, eq, gt, sql } from '../../../platform/db/drizzle.ts'
+import { and, desc, eq, gt, lte, sql } from '../../../platform/db/drizzle.ts'
 import { auditEntry } from '../staff.tables.ts'
 
 /** The kind of a visit in the log. */
@@ -33,16 +33,27 @@ export const findVisit = async (db: Db | Tx, { memberId, actorId, since }: Visit
   return found.length === 1
 }
 
-const MOST_VISITS = 100
+interface VisitSpan {
+  readonly since: Date
+  /** Inclusive; null for now. */
+  readonly until: Date | null
+  readonly limit: number
+}
+
+const isVisit = (memberId: number, since: Date) =>
+  and(eq(auditEntry.memberId, memberId), eq(auditEntry.kind, MEMBER_OPENED), gt(auditEntry.at, since))
+
+export const countVisits = (db: Db, memberId: number, since: Date): Promise<number> =>
+  db.$count(auditEntry, isVisit(memberId, since))
 
 /** The newest visits of a member's page. */
-export const listVisits = (db: Db, memberId: number) =>
+export const listVisits = (db: Db, memberId: number, { since, until, limit }: VisitSpan) =>
   db
     .select({
       ...{ id: auditEntry.id, at: auditEntry.at, actor: auditEntry.actor },
       ...{ after: auditEntry.after, reason: auditEntry.reason },
     })
     .from(auditEntry)
-    .where(and(eq(auditEntry.memberId, memberId), eq(auditEntry.kind, MEMBER_OPENED)))
-    .orderBy(desc(auditEntry.id))
-    .limit(MOST_VISITS)
+    .where(and(isVisit(memberId, since), until ? lte(auditEntry.at, until) : undefined))
+    .orderBy(desc(auditEntry.at), desc(auditEntry.id))
+    .limit(limit)

@@ -13,7 +13,9 @@ import type { Origin, WriteAudit } from '../audit.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf, fullName } from '../staff-sign-in.service.ts'
 import { requireOwnVisits } from './visits.policy.ts'
-import { findVisit, listVisits, lockVisit, MEMBER_OPENED } from './visits.repo.ts'
+import { countVisits, findVisit, listVisits, lockVisit, MEMBER_OPENED } from './visits.repo.ts'
+
+const MOST_VISITS = 100
 
 /** How a member reads who looked: "Sam from Support". */
 const FROM: Readonly<Record<StaffRole, string>> = {
@@ -77,11 +79,27 @@ export const visitsService = ({ db, clock, account, writeAudit }: Needs) => {
     /** For the member: who looked, when and why. */
     ofMember: async (session: MemberSession): Promise<StaffVisit[]> => {
       requireOwnVisits(session)
-      const visits = await listVisits(db.orm, session.memberId)
+      const span = { since: new Date(0), until: null, limit: MOST_VISITS }
+      const visits = await listVisits(db.orm, session.memberId, span)
       return visits.map(({ id, at, actor, after, reason }) => ({
         ...{ id, at: localDateTime(at, session.timeZone), why: reason },
         who: String(after?.['Seen by'] ?? actor),
       }))
+    },
+
+    /** For the security history of the member (SECURE-11). */
+    reads: async (
+      memberId: number,
+      span: { readonly since: Date; readonly until: Date | null; readonly limit: number },
+    ) => {
+      const [visits, total] = await Promise.all([
+        listVisits(db.orm, memberId, span),
+        countVisits(db.orm, memberId, span.since),
+      ])
+      const reads = visits.map(({ id, at, actor, after, reason }) => ({
+        ...{ id, at, detail: `${String(after?.['Seen by'] ?? actor)}: ${reason}` },
+      }))
+      return { reads, total }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { countryName, deviceName } from '@oola/contract/account/device-name'
 import type { LoggedInDevice } from '@oola/contract/account/own-account.schema'
 import { formatMoment } from '@oola/contract/date-words'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
@@ -12,11 +13,10 @@ import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { accountQueries } from '../account.queries.ts'
 import { useLogOutDevice } from '../own-account.mutations.ts'
 
-const unlessUnknown = (text: string): string => (text === 'Unknown' ? '' : text)
+const nameOf = ({ browser, system }: LoggedInDevice): string => deviceName(browser, system) || 'A browser'
 
-/** `Firefox on Windows`, as far as the browser reports it. */
-const nameOf = ({ browser, system }: LoggedInDevice): string =>
-  [unlessUnknown(browser) || 'A browser', unlessUnknown(system) && `on ${system}`].filter(Boolean).join(' ')
+const placeOf = ({ country }: LoggedInDevice): string =>
+  country ? `About ${countryName(country)}` : 'Unknown place'
 
 /** The member's signed-in devices, with a button to end each. */
 export function DevicesSection() {
@@ -52,7 +52,7 @@ export function DevicesSection() {
                 <ItemRow
                   icon={<DeviceIcon system={device.system} />}
                   title={nameOf(device)}
-                  note={device.isThis ? 'This device' : `Last seen ${formatMoment(device.lastSeen)}`}
+                  note={`${placeOf(device)}. ${device.isThis ? 'This device' : `Last seen ${formatMoment(device.lastSeen)}`}`}
                   action={
                     device.isThis ? (
                       <Chip tone="brand">Active now</Chip>

@@ -26,7 +26,8 @@ export const IDENTIFIERS = {
       label: 'Customer Id',
       hint: 'You can find it in your welcome e-mail',
       type: 'text',
-      autoComplete: 'username',
+      // The browser offers passkeys here (SECURE-06).
+      autoComplete: 'username webauthn',
     },
   },
   [LOGIN_TYPES.email]: {

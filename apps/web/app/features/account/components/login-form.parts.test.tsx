@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { answerCalls, refusal } from '../../../../test/server.ts'
@@ -6,6 +6,11 @@ import { show } from '../../../../test/sheet.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const nothing = () => {}
+
+// The field asks for passkeys by itself where a browser can: these tests count what the form sends.
+beforeEach(() => {
+  vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(false)
+})
 
 const open = async (kind: 'member' | 'store' = 'member') => {
   await show(<LoginForm kind={kind} onSignedIn={nothing} />)
@@ -104,5 +109,52 @@ describe('the login', () => {
     await userEvent.fill(password(), 'balance-365')
     await submit()
     await expect.poll(() => sent.at(-1)).toMatchObject({ userId: 'dana@example.com', loginType: 3 })
+  })
+})
+
+describe('the second step of the login', () => {
+  const asked = (hasPasskey: boolean) =>
+    refusal('factor_asked', { severity: 1, factor: { ticket: 'a.b', hasPasskey } })
+  const begin = async () => {
+    await userEvent.fill(field('Phone number'), '555-010-1001')
+    await userEvent.fill(password(), 'balance-365')
+    await submit()
+  }
+  const code = () => page.getByRole('textbox', { name: 'Code' })
+
+  it('asks for a code, keeps a wrong one, and goes on with the right one [SECURE-07]', async () => {
+    let session: unknown
+    const sent = answerCalls((path, count) =>
+      path.endsWith('/Login')
+        ? asked(true)
+        : count === 2
+          ? refusal('wrong_code')
+          : { status: 200, json: { userId: 7 } },
+    )
+    await show(<LoginForm kind="member" onSignedIn={(given) => (session = given)} />)
+    await begin()
+    await expect.element(code()).toHaveFocus()
+    await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect.element(page.getByRole('button', { name: 'LOG IN WITH A PASSKEY' })).toBeVisible()
+    await userEvent.keyboard('123456{Enter}')
+    await expect.element(page.getByText('This code is not right')).toBeVisible()
+    await expect.element(code()).toHaveValue('123456')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => session).toEqual({ userId: 7 })
+    expect(sent.slice(1)).toEqual([
+      { ticket: 'a.b', code: '123456' },
+      { ticket: 'a.b', code: '123456' },
+    ])
+  })
+
+  it('begins again when it took too long, and offers no passkey in the store [SECURE-08]', async () => {
+    answerCalls((path) => (path.endsWith('/Login') ? asked(true) : refusal('login_ticket_used')))
+    await open('store')
+    await begin()
+    await expect.element(code()).toBeVisible()
+    expect(page.getByRole('button', { name: 'LOG IN WITH A PASSKEY' }).query()).toBeNull()
+    await userEvent.keyboard('7KQ2-M9XW{Enter}')
+    await expect.element(page.getByText('That took a little long')).toBeVisible()
+    await expect.element(password()).toBeVisible()
   })
 })

@@ -10,6 +10,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { sendLogin } from '../account.mutations.ts'
+import { factorOf, type LoginFactor } from '../login-factor.ts'
 import {
   BANNER_TONES,
   LOGIN_TABS,
@@ -18,21 +19,33 @@ import {
   loginMessage,
   tabAfter,
 } from '../login-messages.ts'
+import { usePasskeyLogin } from '../use-passkey-login.ts'
 import { IDENTIFIERS, IdentifierField } from './identifier-field.tsx'
+import { LoginFactorForm } from './login-factor-form.tsx'
+import { OrLine, PasskeyButton } from './passkey-button.tsx'
 
 interface LoginFormProps {
   kind: LoginKind
   onSignedIn: (session: Session) => void
   /** An earlier message, for example that a store link has expired. */
   message?: LoginMessage | null
+  /** A first step that is done, for example by a token of the store. */
+  factor?: LoginFactor | null
   /** Below the button: the link to a new password. */
   footer?: ReactNode
 }
 
 /** The login of journey.md 5 and public.md 2.14, 2.15 (AUTH-06..18; STORE-04..07). */
-export function LoginForm({ kind, onSignedIn, message: before = null, footer }: LoginFormProps) {
+export function LoginForm({
+  kind,
+  onSignedIn,
+  message: before = null,
+  factor: asked = null,
+  footer,
+}: LoginFormProps) {
   const [tab, setTab] = useState<LoginType>(LOGIN_TYPES.phone)
   const [message, setMessage] = useState(before)
+  const [factor, setFactor] = useState(asked)
   const { form, formProps, field, isSending } = useFields({
     schema: async () => (await import('../login-fields.ts')).LOGIN_FIELDS[tab],
     send: async (login) => {
@@ -40,9 +53,18 @@ export function LoginForm({ kind, onSignedIn, message: before = null, footer }: 
       try {
         onSignedIn(await sendLogin(login))
       } catch (error) {
-        showFailure(loginMessage(kind, error))
+        const next = factorOf(error)
+        if (next) setFactor(next)
+        else showFailure(loginMessage(kind, error))
       }
     },
+  })
+
+  const passkey = usePasskeyLogin({
+    isOffered: kind === 'member' && factor === null,
+    isInField: tab === LOGIN_TYPES.customerId,
+    onSignedIn,
+    onFailure: (error) => setMessage(loginMessage(kind, error)),
   })
 
   const showFailure = (failed: LoginMessage) => {
@@ -56,6 +78,18 @@ export function LoginForm({ kind, onSignedIn, message: before = null, footer }: 
     form.setFocus(next === tab ? 'password' : IDENTIFIERS[next].name)
   }
 
+  if (factor)
+    return (
+      <LoginFactorForm
+        factor={factor}
+        withPasskey={kind === 'member'}
+        onSignedIn={onSignedIn}
+        onBack={(again) => {
+          setFactor(null)
+          setMessage(again)
+        }}
+      />
+    )
   return (
     <Stack as="form" gap={5} {...formProps}>
       {message && (
@@ -82,6 +116,12 @@ export function LoginForm({ kind, onSignedIn, message: before = null, footer }: 
       <Button type="submit" size="lg" fullWidth loading={isSending}>
         LET'S GO!
       </Button>
+      {passkey.isOffered && (
+        <>
+          <OrLine />
+          <PasskeyButton variant="outline" loading={passkey.isPending} onClick={passkey.ask} />
+        </>
+      )}
       {footer && (
         <Text size="body" center wide>
           {footer}

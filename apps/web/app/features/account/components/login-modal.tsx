@@ -1,7 +1,11 @@
 import type { Session } from '@oola/contract/account/account.schema'
+import { useState } from 'react'
 import { writeSession } from '#web/lib/session.ts'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
+import { clearKnownPasskey, readKnownPasskey } from '../known-passkey.ts'
+import { canUsePasskeys } from '../passkey-browser.ts'
+import { KnownDeviceLogin } from './known-device-login.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ResetLink } from './reset-link.tsx'
 
@@ -14,27 +18,46 @@ export interface LoginModalProps {
   onSignedIn: (session: Session) => void
 }
 
-/** The login of the public header and of `/login` (mockup 04). */
+/** The login of the public header and of `/login` (mockups 04, 72). */
 export function LoginModal({ opened, onClose, resetPassword, onSignedIn }: LoginModalProps) {
+  const [known, setKnown] = useState(() => (canUsePasskeys() ? readKnownPasskey() : null))
+  const signedIn = (session: Session) => {
+    writeSession(session)
+    onSignedIn(session)
+  }
   return (
     <AppModal
       opened={opened}
       onClose={onClose}
-      title="Welcome back"
+      title={known ? `Welcome back, ${known.firstName}` : 'Welcome back'}
       titleVariant="h2"
       strip
       picture={<PetalFan />}
       keepOnPressOutside
     >
-      <p>Log in to see your wheel, your goals and today's steps.</p>
-      <LoginForm
-        kind="member"
-        footer={resetPassword && <ResetLink address={resetPassword} />}
-        onSignedIn={(session) => {
-          writeSession(session)
-          onSignedIn(session)
-        }}
-      />
+      {known ? (
+        <>
+          <p>This device knows you by its passkey. Your fingerprint, face or device PIN is enough.</p>
+          <KnownDeviceLogin
+            known={known}
+            onSignedIn={signedIn}
+            onPassword={() => setKnown(null)}
+            onNotMe={() => {
+              clearKnownPasskey()
+              setKnown(null)
+            }}
+          />
+        </>
+      ) : (
+        <>
+          <p>Log in to see your wheel, your goals and today's steps.</p>
+          <LoginForm
+            kind="member"
+            footer={resetPassword && <ResetLink address={resetPassword} />}
+            onSignedIn={signedIn}
+          />
+        </>
+      )}
     </AppModal>
   )
 }

@@ -5,6 +5,8 @@ import {
   IconDevices,
   IconDownload,
   IconEye,
+  IconFingerprint,
+  IconHistory,
   IconShare2,
   IconShieldLock,
   IconTrash,
@@ -19,7 +21,9 @@ const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 const SECTIONS = [
   { id: 'profile', label: 'Profile', icon: <IconUser {...look} /> },
   { id: 'security', label: 'Security', icon: <IconShieldLock {...look} /> },
+  { id: 'passkeys', label: 'Passkeys', icon: <IconFingerprint {...look} /> },
   { id: 'devices', label: 'Where you are logged in', icon: <IconDevices {...look} /> },
+  { id: 'history', label: 'What happened here', icon: <IconHistory {...look} /> },
   { id: 'visits', label: 'Who looked', icon: <IconEye {...look} /> },
   { id: 'notifications', label: 'Reminders', icon: <IconBell {...look} /> },
   { id: 'app', label: 'The app', icon: <IconDeviceMobile {...look} /> },

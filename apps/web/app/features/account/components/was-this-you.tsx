@@ -1,12 +1,15 @@
 import { TAKE_BACK_DAYS } from '@oola/contract/account/account.constants'
 import type { ChangeKind, MailedChange } from '@oola/contract/account/account-change.schema'
+import { countryName } from '@oola/contract/account/device-name'
 import { phoneText } from '@oola/contract/account/phone-digits'
 import { formatLongDate, formatMoment } from '@oola/contract/date-words'
 import {
   IconArrowBackUp,
+  IconDeviceDesktop,
   IconKey,
   IconLogout,
   IconMail,
+  IconMapPin,
   IconPhone,
   IconShieldLock,
   IconShieldQuestion,
@@ -32,7 +35,10 @@ import { accountQueries } from '../account.queries.ts'
 
 const iconProps = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-const KINDS: Record<ChangeKind, { changed: string; icon: ReactNode; fresh: string; back: string }> = {
+const KINDS: Record<
+  ChangeKind,
+  { changed: string; icon: ReactNode; fresh: string; back: string; note?: string }
+> = {
   email: {
     changed: 'the e-mail address',
     icon: <IconMail {...iconProps} />,
@@ -50,6 +56,20 @@ const KINDS: Record<ChangeKind, { changed: string; icon: ReactNode; fresh: strin
     icon: <IconKey {...iconProps} />,
     fresh: 'New password',
     back: 'That password stops working',
+  },
+  signIn: {
+    changed: '',
+    icon: <IconDeviceDesktop {...iconProps} />,
+    fresh: 'New device',
+    back: 'Changes since then are taken back',
+    note: 'Your e-mail and phone number are as they were before.',
+  },
+  factor: {
+    changed: 'the second step',
+    icon: <IconShieldLock {...iconProps} />,
+    fresh: 'Changed',
+    back: 'What a new device has added is removed',
+    note: 'Your own passkeys and app from before stay.',
   },
 }
 
@@ -129,13 +149,15 @@ function RevertChange({ change, token, onReverted }: LinkProps & { change: Maile
   })
   // Another tab was first, or the response to an earlier press was lost.
   if (isUsedLink(revert.error)) return <UsedLink />
-  const { kind, oldValue, newValue, changedAt, until } = change
-  const { changed, icon, fresh, back } = KINDS[kind]
+  const { kind, oldValue, newValue, country, changedAt, until } = change
+  const { changed, icon, fresh, back, note } = KINDS[kind]
   const shown = (value: string | null) => (kind === 'phone' ? phoneText(value ?? '') : (value ?? ''))
   return (
     <>
       <Text tone="quiet" center wide>
-        Someone changed {changed} of your account.
+        {kind === 'signIn'
+          ? 'Someone logged in to your account.'
+          : `Someone changed ${changed} of your account.`}
       </Text>
       <Card gap={6}>
         <Card tone="sunken" padding="small">
@@ -144,6 +166,13 @@ function RevertChange({ change, token, onReverted }: LinkProps & { change: Maile
             title={shown(newValue) || fresh}
             note={`${newValue ? `${fresh}, since` : 'Since'} ${formatMoment(changedAt)}`}
           />
+          {kind === 'signIn' && (
+            <ItemRow
+              icon={<IconMapPin {...iconProps} />}
+              title={countryName(country)}
+              note="About, by the network address"
+            />
+          )}
         </Card>
         <Stack gap={2}>
           <Heading level={2} variant="h3">
@@ -156,7 +185,7 @@ function RevertChange({ change, token, onReverted }: LinkProps & { change: Maile
             <ItemRow
               icon={<IconArrowBackUp {...iconProps} />}
               title={back}
-              note={shown(oldValue) || 'Nobody gets in with it any more.'}
+              note={note ?? (shown(oldValue) || 'Nobody gets in with it anymore.')}
             />
           </li>
           <li>

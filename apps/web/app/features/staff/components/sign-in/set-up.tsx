@@ -1,13 +1,13 @@
 import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
 import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useMemo, useState } from 'react'
-import { encode } from 'uqr'
+import { type SubmitEvent, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { QrCode } from '#web/ui/media/qr-code.tsx'
 import { failureWords } from '../../kit/failure-words.ts'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { storeMe } from '../../staff.mutations.ts'
@@ -161,9 +161,11 @@ function AuthenticatorSetUp({ back }: { back: React.ReactNode }) {
       <p className={classes.lead}>
         Scan this with your authenticator app. Then type the six digits that it shows.
       </p>
-      <div className={classes.qr}>
-        {begun.data ? <QrCode text={begun.data.uri} /> : <Skeleton shape="block" width={168} height={168} />}
-      </div>
+      {begun.data ? (
+        <QrCode text={begun.data.uri} label="QR code with the key for your authenticator app" />
+      ) : (
+        <Skeleton shape="block" width={168} height={168} />
+      )}
       {begun.data && (
         <p className={classes.secret}>
           Or type this key: <code>{inGroups(begun.data.secret)}</code>
@@ -184,27 +186,5 @@ function AuthenticatorSetUp({ back }: { back: React.ReactNode }) {
       </Button>
       <div className={classes.ways}>{back}</div>
     </form>
-  )
-}
-
-function QrCode({ text }: { text: string }) {
-  const { size, path } = useMemo(() => {
-    const { data, size } = encode(text, { ecc: 'M', border: 3 })
-    const path = data
-      .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-      .join('')
-    return { size, path }
-  }, [text])
-  return (
-    <svg
-      role="img"
-      aria-label="QR code with the key for your authenticator app"
-      viewBox={`0 0 ${size} ${size}`}
-      width={168}
-      height={168}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
   )
 }

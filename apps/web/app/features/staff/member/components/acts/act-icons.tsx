@@ -14,6 +14,7 @@ import {
   IconMedal,
   IconPhone,
   IconReceiptRefund,
+  IconShieldOff,
   IconTicket,
   IconTrash,
 } from '@tabler/icons-react'
@@ -24,6 +25,7 @@ const look = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 export const ACT_ICONS: Readonly<Record<MenuActName, ReactNode>> = {
   signInHelp: <IconKey {...look} />,
   unlock: <IconLockOpen {...look} />,
+  resetFactor: <IconShieldOff {...look} />,
   verifyEmail: <IconMailCheck {...look} />,
   changeEmail: <IconMail {...look} />,
   changePhone: <IconPhone {...look} />,

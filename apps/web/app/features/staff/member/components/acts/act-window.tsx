@@ -32,7 +32,7 @@ const LEADS: Partial<Record<MenuActName, string>> = {
 
 /** Acts on what a member has: "Change the mail of Maya Okafor". */
 const OF_MEMBER: ReadonlySet<string> = new Set<MenuActName>([
-  ...(['changeEmail', 'changePhone', 'verifyEmail', 'typeAndLevel'] as const),
+  ...(['changeEmail', 'changePhone', 'verifyEmail', 'resetFactor', 'typeAndLevel'] as const),
   ...(['rank', 'cancelMembership', 'deleteAccount'] as const),
 ])
 
@@ -89,5 +89,5 @@ const undo = async (memberId: number, actId: string): Promise<void> => {
   await refreshMember(memberId)
 }
 
-const NEVER_UNDONE = ['signInHelp', 'unlock', 'exportData', 'refund', 'undo']
+const NEVER_UNDONE = ['signInHelp', 'unlock', 'resetFactor', 'exportData', 'refund', 'undo']
 const canUndo = (act: StaffAct | null): boolean => act !== null && !NEVER_UNDONE.includes(act.act)

@@ -15,15 +15,15 @@ import { accountQueries } from '../account.queries.ts'
 import { changePassword } from '../own-account.mutations.ts'
 
 /** A new password while signed in. */
-export function SecuritySection() {
+export function PasswordSection() {
   const [opened, setOpened] = useState(false)
   const { data } = useQuery(accountQueries.own())
   const changedAt = data?.passwordChangedAt
   const changed = changedAt ? `Password changed ${formatLongDate(changedAt.slice(0, 10))}. ` : ''
   return (
     <AccountSection
-      id="security"
-      title="Security"
+      id="password"
+      title="Password"
       words={`${changed}A new password logs out your other devices.`}
       action={
         <Button
@@ -41,7 +41,8 @@ export function SecuritySection() {
   )
 }
 
-function PasswordModal({ onClose }: { onClose: () => void }) {
+/** @param words why, above the fields */
+export function PasswordModal({ words, onClose }: { words?: string; onClose: () => void }) {
   const client = useQueryClient()
   const id = useId()
   const { formProps, field, isSending, failure } = useFields({
@@ -71,6 +72,7 @@ function PasswordModal({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
+      {words && <p>{words}</p>}
       <Stack as="form" id={id} gap={5} {...formProps}>
         <FormFailure failure={failure} />
         <PasswordField

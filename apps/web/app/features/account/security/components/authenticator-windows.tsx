@@ -1,0 +1,203 @@
+import { useId, useState } from 'react'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useFields } from '#web/ui/fields/use-fields.ts'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { QrCode } from '#web/ui/media/qr-code.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import {
+  beginAuthenticator,
+  renewRecoveryCodes,
+  turnOffAuthenticator,
+  turnOnAuthenticator,
+  useWriteSecurity,
+} from '../security.mutations.ts'
+import { RecoveryCodesWindow } from './recovery-codes-window.tsx'
+import classes from './security.module.css'
+
+interface WindowProps {
+  onClose: () => void
+}
+
+const loadSchemas = () => import('@oola/contract/account/second-factor.schema')
+
+/** The secret in groups of four, for typing. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+/** Turning on an authenticator app: password, QR code, first code, recovery codes (SECURE-07). */
+export function TurnOnWindow({ firstName, onClose }: WindowProps & { firstName: string }) {
+  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <RecoveryCodesWindow codes={codes} onClose={onClose} />
+  if (begun) return <ScanWindow begun={begun} onClose={onClose} onCodes={setCodes} />
+  return <PasswordWindow firstName={firstName} onClose={onClose} onBegun={setBegun} />
+}
+
+function PasswordWindow({
+  firstName,
+  onClose,
+  onBegun,
+}: WindowProps & { firstName: string; onBegun: (begun: { secret: string; uri: string }) => void }) {
+  const id = useId()
+  const { formProps, field, isSending, failure } = useFields<{ password: string }>({
+    schema: async () => (await loadSchemas()).PasswordProof,
+    send: async ({ password }) => onBegun(await beginAuthenticator(password)),
+  })
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title={`First your password, ${firstName}`}
+      keepOnPressOutside
+      actions={
+        <Button type="submit" form={id} size="lg" fullWidth loading={isSending}>
+          CONTINUE
+        </Button>
+      }
+    >
+      <p>Then you scan a picture with your authenticator app.</p>
+      <Stack as="form" id={id} gap={5} {...formProps}>
+        <FormFailure failure={failure} />
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          data-autofocus
+          {...field('password')}
+        />
+      </Stack>
+    </AppModal>
+  )
+}
+
+function ScanWindow({
+  begun,
+  onClose,
+  onCodes,
+}: WindowProps & {
+  begun: { secret: string; uri: string }
+  onCodes: (codes: readonly string[]) => void
+}) {
+  const id = useId()
+  const { formProps, field, isSending, failure } = useFields<{ code: string }>({
+    schema: async () => (await loadSchemas()).AppCodeProof,
+    send: async ({ code }) => onCodes(await turnOnAuthenticator(code)),
+  })
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title="Scan, then type"
+      keepOnPressOutside
+      actions={
+        <Button type="submit" form={id} size="lg" fullWidth loading={isSending}>
+          TURN IT ON
+        </Button>
+      }
+    >
+      <p>Scan this with your authenticator app. Then type the six digits that it shows.</p>
+      <QrCode text={begun.uri} label="QR code with the key for your authenticator app" />
+      <Text size="small" tone="quiet" className={classes.secret}>
+        Or type this key: <code>{inGroups(begun.secret)}</code>
+      </Text>
+      <Stack as="form" id={id} gap={5} {...formProps}>
+        <FormFailure failure={failure} />
+        <TextField
+          label="Six digits"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          hint="Your other devices are logged out."
+          data-autofocus
+          {...field('code')}
+        />
+      </Stack>
+    </AppModal>
+  )
+}
+
+interface ProofWindowProps extends WindowProps {
+  title: string
+  words: string
+  button: string
+  send: (proof: { password: string; code: string }) => Promise<unknown>
+}
+
+/** Asks for password and code, or a recovery code. */
+function ProofWindow({ title, words, button, send, onClose }: ProofWindowProps) {
+  const id = useId()
+  const { formProps, field, isSending, failure } = useFields<{ password: string; code: string }>({
+    schema: async () => {
+      const { PasswordProof, FactorProof } = await loadSchemas()
+      return PasswordProof.extend(FactorProof.shape)
+    },
+    send,
+  })
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title={title}
+      keepOnPressOutside
+      actions={
+        <Button type="submit" form={id} size="lg" fullWidth loading={isSending}>
+          {button}
+        </Button>
+      }
+    >
+      <p>{words}</p>
+      <Stack as="form" id={id} gap={5} {...formProps}>
+        <FormFailure failure={failure} />
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          data-autofocus
+          {...field('password')}
+        />
+        <TextField
+          label="Code"
+          hint="The six digits of your app, or a recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          {...field('code')}
+        />
+      </Stack>
+    </AppModal>
+  )
+}
+
+export function TurnOffWindow({ onClose }: WindowProps) {
+  const write = useWriteSecurity()
+  return (
+    <ProofWindow
+      title="Turn off your authenticator"
+      words="From then on your password alone logs you in. Your recovery codes stop working."
+      button="TURN IT OFF"
+      onClose={onClose}
+      send={async (proof) => {
+        await write(await turnOffAuthenticator(proof))
+        showToast('Your authenticator app is off')
+        onClose()
+      }}
+    />
+  )
+}
+
+export function NewCodesWindow({ onClose }: WindowProps) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <RecoveryCodesWindow codes={codes} onClose={onClose} />
+  return (
+    <ProofWindow
+      title="Ten new recovery codes"
+      words="The old ones stop working as soon as you have the new ones."
+      button="SHOW THE CODES"
+      onClose={onClose}
+      send={async (proof) => setCodes(await renewRecoveryCodes(proof))}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import { PASSKEY_NAME_MAX } from '@oola/contract/account/account.constants'
+import type { OwnPasskey } from '@oola/contract/account/security.schema'
+import { type ReactNode, useId } from 'react'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useFields } from '#web/ui/fields/use-fields.ts'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { deviceInfo } from '../../device-info.ts'
+import { isDismissed } from '../../passkey-browser.ts'
+import { addPasskey, removePasskey, renamePasskey, useWriteSecurity } from '../security.mutations.ts'
+
+interface WindowProps {
+  onClose: () => void
+}
+
+const loadSchemas = () => import('@oola/contract/account/second-factor.schema')
+
+/** A window with a form and one button. */
+function FormWindow({
+  title,
+  words,
+  button,
+  busy,
+  form,
+  onClose,
+  children,
+}: WindowProps & {
+  title: string
+  words: string
+  button: string
+  /** On the button while it is sent. */
+  busy?: string
+  form: Pick<ReturnType<typeof useFields>, 'formProps' | 'isSending' | 'failure'>
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title={title}
+      keepOnPressOutside
+      actions={
+        <Button type="submit" form={id} size="lg" fullWidth loading={form.isSending} loadingLabel={busy}>
+          {button}
+        </Button>
+      }
+    >
+      <p>{words}</p>
+      <Stack as="form" id={id} gap={5} {...form.formProps}>
+        <FormFailure failure={form.failure} />
+        {children}
+      </Stack>
+    </AppModal>
+  )
+}
+
+/** The name that a new passkey has before the member changes it: `Chrome on Windows`. */
+const suggestedName = (): string => {
+  const { browser = '', OperativeSystem = '' } = deviceInfo(navigator)
+  return [browser, OperativeSystem].filter((part) => part !== 'Unknown').join(' on ')
+}
+
+/** A passkey on this device (SECURE-06). */
+export function AddPasskeyWindow({ firstName, onClose }: WindowProps & { firstName: string }) {
+  const write = useWriteSecurity()
+  const form = useFields<{ name: string; password: string }>({
+    schema: async () => {
+      const { PasskeyNaming, PasswordProof } = await loadSchemas()
+      return PasskeyNaming.extend(PasswordProof.shape)
+    },
+    send: async (values) => {
+      try {
+        await write(await addPasskey(values, firstName))
+        showToast('Your passkey is ready', 'Next time, log in with it. Nothing to type.')
+        onClose()
+      } catch (error) {
+        // The member closed the browser's window: this one stays as it was.
+        if (!isDismissed(error)) throw passkeyFailure(error)
+      }
+    },
+  })
+  return (
+    <FormWindow
+      title={`First your password, ${firstName}`}
+      words="Then your device asks for your fingerprint, your face or its PIN."
+      button="ADD A PASSKEY"
+      busy="LOOK AT YOUR DEVICE"
+      {...{ form, onClose }}
+    >
+      <TextField
+        label="Name of the passkey"
+        hint="So that you know it again, for example: My phone"
+        maxLength={PASSKEY_NAME_MAX}
+        defaultValue={suggestedName()}
+        {...form.field('name')}
+      />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.field('password')}
+      />
+    </FormWindow>
+  )
+}
+
+const passkeyFailure = (error: unknown): unknown =>
+  error instanceof Error && error.name === 'InvalidStateError'
+    ? new Error('This device has a passkey of yours already.')
+    : error
+
+export function RenamePasskeyWindow({ passkey, onClose }: WindowProps & { passkey: OwnPasskey }) {
+  const write = useWriteSecurity()
+  const form = useFields<{ name: string }>({
+    schema: async () => (await loadSchemas()).PasskeyNaming,
+    send: async ({ name }) => {
+      await write(await renamePasskey(passkey.key, name))
+      onClose()
+    },
+  })
+  return (
+    <FormWindow
+      title="Name of the passkey"
+      words="Only you see it."
+      button="SAVE THE NAME"
+      {...{ form, onClose }}
+    >
+      <TextField
+        label="Name"
+        maxLength={PASSKEY_NAME_MAX}
+        defaultValue={passkey.name}
+        data-autofocus
+        {...form.field('name')}
+      />
+    </FormWindow>
+  )
+}
+
+export function RemovePasskeyWindow({ passkey, onClose }: WindowProps & { passkey: OwnPasskey }) {
+  const write = useWriteSecurity()
+  const form = useFields<{ password: string }>({
+    schema: async () => (await loadSchemas()).PasswordProof,
+    send: async ({ password }) => {
+      await write(await removePasskey(passkey.key, password))
+      showToast(`“${passkey.name}” is removed`)
+      onClose()
+    },
+  })
+  return (
+    <FormWindow
+      title="Remove this passkey"
+      words={`“${passkey.name}” no longer logs you in. Your device may still show it: remove it there, too.`}
+      button="REMOVE PASSKEY"
+      {...{ form, onClose }}
+    >
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.field('password')}
+      />
+    </FormWindow>
+  )
+}
