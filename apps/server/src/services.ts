@@ -185,7 +185,10 @@ export const createServices = (given: Deps) => {
   const announcements = announcementsService(deps)
   const site = siteService(deps)
   const sharing = sharingService({ ...deps, assessment, badges, goals })
-  const privacy = privacyService({ ...deps, begun, account, billing, certificates, earnings, sharing })
+  const privacy = privacyService({
+    ...{ ...deps, begun, account, billing, certificates, earnings, sharing },
+    ...{ journey, openAssessment },
+  })
   return {
     account,
     begun,

@@ -1,4 +1,11 @@
-import { IconAlertCircle, IconCheck, IconCircleCheck, IconClock, IconCloud } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconCheck,
+  IconCircleCheck,
+  IconClock,
+  IconCloud,
+  IconMinus,
+} from '@tabler/icons-react'
 import { Row } from '../layout/row.tsx'
 import { Text } from '../text/text.tsx'
 
@@ -7,6 +14,8 @@ const STATES = {
   notKept: { Icon: IconCloud, words: 'Not kept', tone: 'quiet' },
   waiting: { Icon: IconClock, words: 'Waiting', tone: 'warn' },
   sent: { Icon: IconCheck, words: 'Sent', tone: 'brand' },
+  added: { Icon: IconCheck, words: 'Added', tone: 'brand' },
+  leftOut: { Icon: IconMinus, words: 'Left out', tone: 'quiet' },
   saved: { Icon: IconCheck, words: 'Saved', tone: 'brand' },
   refused: { Icon: IconAlertCircle, words: 'Not sent', tone: 'danger' },
 } as const

@@ -1,0 +1,61 @@
+import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.constants'
+import { parseCalendarDate } from '@oola/contract/dates'
+import type { EntryReason } from '@oola/contract/privacy/history/history.constants'
+import { tidyText } from '@oola/contract/tidy-text'
+
+/** A habit of another app, with the days on which it was done. */
+export interface ReadHabit {
+  readonly name: string
+  readonly often: string
+  /** `YYYY-MM-DD`, distinct, ascending. */
+  readonly days: readonly string[]
+}
+
+/** An entry that stays out. */
+export interface LeftEntry {
+  readonly reason: EntryReason
+  readonly name: string
+  readonly day: string
+}
+
+export interface ReadHistory {
+  readonly habits: readonly ReadHabit[]
+  readonly left: readonly LeftEntry[]
+}
+
+/** Days before this one come from a clock that was never set. */
+const FIRST_DAY = '2000-01-01'
+
+/** A name as the portal stores the text of a step: tidied, and cut where a step's text ends. */
+export const habitName = (name: string): string => {
+  const tidy = tidyText(name)
+  if (tidy.length <= ACTION_TEXT_MAX) return tidy
+  // Not between the two halves of an emoji.
+  return tidyText(tidy.slice(0, ACTION_TEXT_MAX))
+    .replace(/[\uD800-\uDBFF\uFFFD]$/, '')
+    .trim()
+}
+
+/** Collects the days of habits by name, each day once: two habits of one name are one. */
+export const historyCollector = (today: string) => {
+  const habits = new Map<string, { often: string; days: Set<string> }>()
+  const left: LeftEntry[] = []
+  return {
+    /** @param day as the file has it; null when it cannot be read */
+    add: ({ name, often, day, said }: { name: string; often: string; day: string | null; said: string }) => {
+      const known = habits.get(name) ?? { often, days: new Set<string>() }
+      habits.set(name, known)
+      const leave = (reason: EntryReason) =>
+        void left.push({ reason, name, day: tidyText(said.slice(0, 40)) })
+      if (day === null || parseCalendarDate(day) !== day) return leave('unreadable')
+      if (day > today) return leave('future')
+      if (day < FIRST_DAY) return leave('past')
+      if (known.days.has(day)) return leave('repeated')
+      known.days.add(day)
+    },
+    read: (): ReadHistory => ({
+      habits: [...habits].map(([name, { often, days }]) => ({ name, often, days: [...days].sort() })),
+      left,
+    }),
+  }
+}
