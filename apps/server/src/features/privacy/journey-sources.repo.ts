@@ -23,7 +23,7 @@ import {
   takeStepsTaken,
   takeTodos,
   takeWheels,
-} from './history/take-journey.ts'
+} from './history/take-journey.repo.ts'
 import { LINKS, leftOut, PROGRAM } from './left-out.ts'
 
 /** Seven scores in area order, by the name of the area. */

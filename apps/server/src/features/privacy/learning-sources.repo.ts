@@ -15,7 +15,7 @@ import {
 } from '../learning/learning.tables.ts'
 import { asItIs, source } from './export-source.ts'
 import type { ExportWords } from './export-words.ts'
-import { takeNotes, takeQuickAnswers, takeWorkbooks } from './history/take-learning.ts'
+import { takeNotes, takeQuickAnswers, takeWorkbooks } from './history/take-learning.repo.ts'
 import { COURSES, LINKS, leftOut, PAID, PROGRAM } from './left-out.ts'
 
 const withModule = <Row extends { moduleId: number }>(row: Row, words: ExportWords) => ({

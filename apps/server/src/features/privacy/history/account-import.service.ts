@@ -91,6 +91,18 @@ export const accountImportService = ({ clock, content, journey, openAssessment }
     return { stepBefore: present.stepId, stepAfter: stepId }
   }
 
+  /** Back to where the member was, unless they have gone on since. */
+  const moveBack = async (
+    tx: Tx,
+    { memberId, stepBefore, stepAfter }: Pick<ImportRow, 'memberId' | 'stepBefore' | 'stepAfter'>,
+    { stepId, level }: { stepId: number; level: number },
+  ) => {
+    if (stepBefore === null || stepId !== stepAfter) return
+    await journey.place(tx, memberId, { stepId: stepBefore as StepId, level })
+    if (stepBefore !== STEPS.assessment || (await rows.hasOpenWheel(tx, memberId))) return
+    await openAssessment(tx, { memberId, typeId: ASSESSMENT_TYPES.step1, level, at: clock.now() })
+  }
+
   return {
     /** What would come in, and what not. Writes nothing. */
     preview: async (
@@ -144,7 +156,7 @@ export const accountImportService = ({ clock, content, journey, openAssessment }
         if (source.name === TOTAL) {
           const steps = found.reduce((sum, row) => sum + Number(row.stepsTaken), 0)
           await rows.addStepsTaken(tx, memberId, steps)
-          await rows.insertPart(tx, { memberId, importId }, TOTAL, [[steps]])
+          await rows.insertPart(tx, { memberId, importId, addedAt: clock.now() }, TOTAL, [[steps]])
           continue
         }
         const owned = found.map((row) => ({
@@ -165,7 +177,7 @@ export const accountImportService = ({ clock, content, journey, openAssessment }
                 Boolean(days.get(day)?.excused),
               ])
             : keys
-        await rows.insertPart(tx, { memberId, importId }, source.name, kept)
+        await rows.insertPart(tx, { memberId, importId, addedAt: clock.now() }, source.name, kept)
       }
       const actionDays = planned
         .find(({ source }) => source.name === 'action-steps')
@@ -191,11 +203,7 @@ export const accountImportService = ({ clock, content, journey, openAssessment }
         }
       }
       await rows.deleteParts(tx, { memberId, importId })
-      if (stepBefore === null || present.stepId !== stepAfter) return
-      const { level } = present
-      await journey.place(tx, memberId, { stepId: stepBefore as StepId, level })
-      if (stepBefore !== STEPS.assessment || (await rows.hasOpenWheel(tx, memberId))) return
-      await openAssessment(tx, { memberId, typeId: ASSESSMENT_TYPES.step1, level, at: clock.now() })
+      await moveBack(tx, { memberId, stepBefore, stepAfter }, present)
     },
   }
 }

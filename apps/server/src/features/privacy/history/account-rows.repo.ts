@@ -128,13 +128,17 @@ interface StoredPart {
   readonly importId: number
 }
 
+interface NewPart extends StoredPart {
+  readonly addedAt: Date
+}
+
 export const insertPart = async (
   tx: Tx,
-  { memberId, importId }: StoredPart,
+  { memberId, importId, addedAt }: NewPart,
   part: string,
   keys: StoredKey[],
 ): Promise<void> => {
-  await tx.insert(importedPart).values({ memberId, importId, part, keys })
+  await tx.insert(importedPart).values({ memberId, importId, part, keys, addedAt })
 }
 
 export const listParts = (tx: Tx, { memberId, importId }: StoredPart) =>

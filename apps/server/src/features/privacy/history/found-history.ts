@@ -41,6 +41,10 @@ export const historyCollector = (today: string) => {
   const habits = new Map<string, { often: string; days: Set<string> }>()
   const left: LeftEntry[] = []
   return {
+    /** A habit of the file, in its order; one that was never done is not shown. */
+    expect: ({ name, often }: { name: string; often: string }) => {
+      if (!habits.has(name)) habits.set(name, { often, days: new Set() })
+    },
     /** @param day as the file has it; null when it cannot be read */
     add: ({ name, often, day, said }: { name: string; often: string; day: string | null; said: string }) => {
       const known = habits.get(name) ?? { often, days: new Set<string>() }
@@ -54,7 +58,9 @@ export const historyCollector = (today: string) => {
       known.days.add(day)
     },
     read: (): ReadHistory => ({
-      habits: [...habits].map(([name, { often, days }]) => ({ name, often, days: [...days].sort() })),
+      habits: [...habits].flatMap(([name, { often, days }]) =>
+        days.size > 0 ? [{ name, often, days: [...days].sort() }] : [],
+      ),
       left,
     }),
   }

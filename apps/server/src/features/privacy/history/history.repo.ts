@@ -124,11 +124,7 @@ export const listLeft = (db: Db, before: Date) =>
 
 /** Forgets which rows came in, of imports that cannot be taken back any more. */
 export const deleteOldParts = async (db: Db, before: Date): Promise<void> => {
-  await db.delete(importedPart).where(
-    sql`(${importedPart.memberId}, ${importedPart.importId}) in (
-      select ${historyImport.memberId}, ${historyImport.id} from ${historyImport}
-      where ${historyImport.status} = 'added' and ${historyImport.addedAt} < ${before.toISOString()})`,
-  )
+  await db.delete(importedPart).where(lt(importedPart.addedAt, before))
 }
 
 /** The text and day of each step that came from one of these apps. */

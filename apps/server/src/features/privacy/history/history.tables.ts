@@ -57,7 +57,6 @@ export const historyImport = pgTable(
     primaryKey({ columns: [t.memberId, t.id] }),
     // For the cleaning job.
     index('history_import_file_idx').on(t.createdAt).where(sql`${t.code} is not null`),
-    index('history_import_added_idx').on(t.addedAt).where(sql`${t.status} = 'added'`),
     check('history_import_source', sql`${t.source} in ('oola', 'loop', 'habitica')`),
     check(
       'history_import_status',
@@ -109,9 +108,12 @@ export const importedPart = pgTable(
     part: text('part').notNull(),
     /** The values of each row's key, without the member. */
     keys: jsonb('keys').$type<(string | number | boolean)[][]>().notNull(),
+    addedAt: instant('added_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.importId, t.part] }),
+    // For the cleaning job.
+    index('imported_part_added_idx').on(t.addedAt),
     foreignKey({
       columns: [t.memberId, t.importId],
       foreignColumns: [historyImport.memberId, historyImport.id],

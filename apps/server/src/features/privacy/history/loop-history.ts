@@ -91,6 +91,8 @@ export const loopHistory = (checkmarks: string, habits: string | null, today: st
   if (planned === null || !first || !/^\d{4}-\d\d-\d\d/.test(first[0] ?? '')) return null
   const columns = columnHabits(checkmarks, planned, separator)
   const collector = historyCollector(today)
+  for (const { name, often } of columns)
+    if (habitName(name) !== '') collector.expect({ name: habitName(name), often })
   for (const [said = '', ...marks] of lines) {
     const day = /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(said)?.[0] ?? null
     columns.forEach((habit, index) => {
