@@ -73,9 +73,10 @@ const HABITS_HEAD =
 /** An export of Loop: each habit was done on its days. */
 export const loopFiles = (habits: Readonly<Record<string, readonly string[]>>): Record<string, string> => {
   const names = Object.keys(habits)
+  const done = new Map(names.map((name) => [name, new Set(habits[name])]))
   const days = [...new Set(Object.values(habits).flat())].sort().reverse()
   const lines = days.map(
-    (day) => `${day},${names.map((name) => (habits[name]?.includes(day) ? 'YES_MANUAL' : 'NO')).join(',')},`,
+    (day) => `${day},${names.map((name) => (done.get(name)?.has(day) ? 'YES_MANUAL' : 'NO')).join(',')},`,
   )
   const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
   return {

@@ -41,6 +41,7 @@ export const getHistoryImport = call({
   source: 'ours: IMPORT-04, IMPORT-06',
   params: z.object({ userId: IdParam, importId: IdParam }),
   reply: HistoryImport,
+  errors: ['not_found'],
 })
 
 export const addHistory = call({
@@ -54,7 +55,7 @@ export const addHistory = call({
   source: 'ours: IMPORT-02, IMPORT-03',
   body: OwnImport.extend({ habits: ChosenHabits }),
   reply: HistoryImport,
-  errors: ['history_gone'],
+  errors: ['not_found', 'history_gone'],
 })
 
 export const takeBackHistory = call({
@@ -67,7 +68,7 @@ export const takeBackHistory = call({
   source: 'ours: IMPORT-04',
   body: OwnImport,
   reply: HistoryImport,
-  errors: ['history_stays'],
+  errors: ['not_found', 'history_stays'],
 })
 
 export const dropHistory = call({

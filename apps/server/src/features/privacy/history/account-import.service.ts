@@ -164,9 +164,12 @@ export const accountImportService = ({ clock, content, journey, openAssessment }
           memberId,
           ...(source.name === 'imported-steps' ? { importId } : {}),
         }))
-        const keys = await rows.insertRows(tx, source.table, owned, async (count) => {
-          done += count
-          await progress(done, total)
+        const keys = await rows.insertRows(tx, source.table, owned, {
+          skips: 'leftOut' in source.take || source.take.group === 'single',
+          inserted: async (count) => {
+            done += count
+            await progress(done, total)
+          },
         })
         const days = new Map(found.map((row) => [row.day, row]))
         const kept =

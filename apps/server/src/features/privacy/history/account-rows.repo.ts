@@ -77,12 +77,20 @@ export const takeIds = async (tx: Tx, table: PgTable, count: number): Promise<nu
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 
-/** Inserts the rows whose key is not there yet. @returns the keys of those that came in */
+/** How rows are inserted. */
+interface Insertion {
+  /** Whether a row whose key is there is left as it is; otherwise the whole import is refused. */
+  readonly skips: boolean
+  /** Called with the number of rows of each statement. */
+  readonly inserted: (count: number) => Promise<void>
+}
+
+/** @returns the keys of the rows that came in */
 export const insertRows = async (
   tx: Tx,
   table: PgTable,
   rows: readonly Values[],
-  inserted: (count: number) => Promise<void>,
+  { skips, inserted }: Insertion,
 ): Promise<StoredKey[]> => {
   const key = keyOf(table)
   const returned = Object.fromEntries(key.map((name) => [name, columnOf(table, name)]))
@@ -90,11 +98,8 @@ export const insertRows = async (
   for (let at = 0; at < rows.length; at += AT_A_TIME) {
     const some = rows.slice(at, at + AT_A_TIME)
     const insert = tx.insert(table)
-    const into = hasOwnIds(table) ? insert.overridingSystemValue() : insert
-    const stored = await into
-      .values(some as never)
-      .onConflictDoNothing()
-      .returning(returned)
+    const into = (hasOwnIds(table) ? insert.overridingSystemValue() : insert).values(some as never)
+    const stored = await (skips ? into.onConflictDoNothing() : into).returning(returned)
     for (const row of stored) keys.push(key.map((name) => row[name] as string | number))
     await inserted(some.length)
   }
