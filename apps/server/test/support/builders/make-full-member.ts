@@ -58,7 +58,7 @@ export const makeFullMember = async (world: TestApp) => {
     `insert into todo_task (member_id, text, day, created_at, completed_at) values ($1, 'Call Mom', '2026-02-02', $2, $2), ($1, 'Öl', '2026-02-05', $2, null)`,
     `insert into member_badge (member_id, badge_id, awarded_at, awarded_day, displayed_at) values ($1, 1, $2, '2026-02-01', $2), ($1, 2, $2, '2026-02-02', null) on conflict do nothing`,
     `insert into customise_answer (member_id, question_id, option_id, saved_at) values ($1, 1, 3, $2)`,
-    `insert into watched_video (member_id, video_id, watched_at) values ($1, 'step1', $2)`,
+    `insert into watched_video (member_id, video_id, watched_at) values ($1, 'step-1-intro', $2)`,
     `insert into module_note (member_id, module_id, text, updated_at) values ($1, 101, E' Two\\n arm circles ', $2)`,
     `insert into workbook_answer (member_id, module_id, cell, text, updated_at) values ($1, 101, 'sizes.2', 'Music', $2)`,
     `insert into quick_answer (member_id, question_id, module_id, option_id, answered_at) values ($1, 1011, 101, 10111, $2)`,

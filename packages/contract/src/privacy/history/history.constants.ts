@@ -18,7 +18,6 @@ export const HISTORY_SOURCES = ['oola', 'loop', 'habitica'] as const
 export type HistorySource = (typeof HISTORY_SOURCES)[number]
 /** The sources of steps from elsewhere. */
 export const STEP_SOURCES = ['loop', 'habitica'] as const
-export type StepSource = (typeof STEP_SOURCES)[number]
 
 export const SOURCE_NAMES: Readonly<Record<HistorySource, string>> = {
   oola: 'Oola',

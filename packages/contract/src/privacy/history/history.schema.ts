@@ -92,7 +92,7 @@ export const HistoryImport = z.object({
 export type HistoryImport = z.infer<typeof HistoryImport>
 
 /** A line in the list of imports. */
-export const HistoryLine = HistoryImport.omit({ preview: true, result: true }).extend({
+const HistoryLine = HistoryImport.omit({ preview: true, result: true }).extend({
   steps: z.int().min(0),
 })
 

@@ -39,12 +39,13 @@ export const planAccount = (needs: PlanNeeds) => {
     (byName.get(name)?.rows ?? []) as readonly TakenRow<Name>[]
   const ids = new Map<string, number>()
   const answers = groupBy(rowsOf('answers'), ({ assessmentId }) => assessmentId)
-  const steps = groupBy(rowsOf('action-steps'), ({ completedDay }) => completedDay)
+  // Of the action steps that came in, which are read before the days.
+  const steps = new Map<unknown, number>()
   const known: Known = {
     ...{ words, today, now, rowsOf },
     newId: (part, id) => (id === null ? null : (ids.get(`${part} ${id}`) ?? null)),
     answersOf: (wheelId) => answers.get(wheelId) ?? [],
-    stepsOf: (day) => steps.get(day)?.length ?? 0,
+    stepsOf: (day) => steps.get(day) ?? 0,
   }
   const planned: PlannedPart[] = []
   const added: PartCount[] = []
@@ -69,6 +70,8 @@ export const planAccount = (needs: PlanNeeds) => {
       } else rows.push({ ...columns })
     }
     planned.push({ source, rows })
+    if (source.name === 'action-steps')
+      for (const { completedDay } of rows) steps.set(completedDay, (steps.get(completedDay) ?? 0) + 1)
     if (rows.length > 0) added.push({ name: nameOf(source), count: rows.length, why: null })
     leave(source, here, 'already here')
     leave(source, part.count - rows.length - here, 'unfinished, or no longer part of the program')

@@ -4,7 +4,7 @@ import type { EntryReason } from '@oola/contract/privacy/history/history.constan
 import { tidyText } from '@oola/contract/tidy-text'
 
 /** A habit of another app, with the days on which it was done. */
-export interface ReadHabit {
+interface ReadHabit {
   readonly name: string
   readonly often: string
   /** `YYYY-MM-DD`, distinct, ascending. */

@@ -106,7 +106,11 @@ describe('steps of another app', () => {
     expect(page.steps[0]).toMatchObject({ day: '2026-02-08', text: 'Call Dad', source: 'loop' })
     const copy = await readExport(world, member)
     expect(copy.json('imported-steps')).toHaveLength(22)
-    expect(copy.json('imported-steps')[0]).toMatchObject({ source: 'loop', text: 'Call Dad' })
+    expect(copy.json('imported-steps')[0]).toMatchObject({
+      source: 'loop',
+      text: 'Morning stretch',
+      area: 'Fitness',
+    })
     expect(await filesLeft()).toEqual(files)
   })
 

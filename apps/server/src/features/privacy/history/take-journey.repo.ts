@@ -124,7 +124,7 @@ export const takeActions: Taken<'action-steps', typeof action> = {
   },
 }
 
-/** A day counts no more steps than the file has. */
+/** A day counts no more steps than came in with it. */
 const countedOn = (row: TakenRow<'days'>, known: Known): number =>
   row.day > known.today ? 0 : Math.min(Math.max(0, row.completed), known.stepsOf(row.day))
 

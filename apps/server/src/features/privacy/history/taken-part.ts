@@ -50,7 +50,7 @@ export interface Known {
   readonly newId: (part: PartName, id: number | null) => number | null
   /** The answers of each wheel of the file, by its id there. */
   readonly answersOf: (wheelId: number) => readonly TakenRow<'answers'>[]
-  /** Completed action steps of the file by day. */
+  /** Completed action steps that came in, by day. */
   readonly stepsOf: (day: string) => number
 }
 
