@@ -37,7 +37,7 @@ const until = async <T>(read: () => Promise<T>, is: (found: T) => boolean, secon
 }
 
 describe('a server that is killed while it adds a history', () => {
-  it('leaves nothing of it; the next one adds it once, by itself [IMPORT-05] [IMPORT-06]', async () => {
+  it('leaves nothing of it; the next one adds it once, by itself [IMPORT-05, IMPORT-06]', async () => {
     const { member, headers } = await makeSignedIn({ db, clock: createClock() }, { stepId: 4 })
     const days = Array.from({ length: DAYS }, (_, index) => addDays('2020-01-01', index))
     const file = zipOf(

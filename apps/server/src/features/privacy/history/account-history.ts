@@ -25,9 +25,6 @@ interface PlanNeeds extends Pick<Known, 'words' | 'today' | 'now'> {
 const nameOf = (source: ExportSource): string =>
   'leftOut' in source.take ? source.name.replaceAll('-', ' ') : source.take.label
 
-const groupBy = <Row, Key>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, Row[]> =>
-  Map.groupBy(rows, key)
-
 /**
  * What of an Oola export comes in (IMPORT-02): the rows of each part in order, with new ids, and what stays out and why.
  * Ids of the file only tie its rows together.
@@ -38,7 +35,7 @@ export const planAccount = (needs: PlanNeeds) => {
   const rowsOf = <Name extends PartName>(name: Name) =>
     (byName.get(name)?.rows ?? []) as readonly TakenRow<Name>[]
   const ids = new Map<string, number>()
-  const answers = groupBy(rowsOf('answers'), ({ assessmentId }) => assessmentId)
+  const answers = Map.groupBy(rowsOf('answers'), ({ assessmentId }) => assessmentId)
   // Of the action steps that came in, which are read before the days.
   const steps = new Map<unknown, number>()
   const known: Known = {
