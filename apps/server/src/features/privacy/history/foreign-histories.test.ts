@@ -82,7 +82,7 @@ describe('habiticaHistory', () => {
     expect(habiticaHistory('Date,Run\n2026-11-01,2\n', zone)).toBeNull()
     expect(habiticaHistory('', zone)).toBeNull()
     const odd = `${TITLES}\nFloss,a,daily,2026-02-30 18:00:00,1\nFloss,a,daily,soon,2\n`
-    expect(habiticaHistory(odd, zone)?.left.map(({ reason }) => reason)).toEqual(['unreadable', 'unreadable'])
+    expect(habiticaHistory(odd, zone)?.left).toMatchObject([{ reason: 'unreadable', count: 2 }])
   })
 })
 

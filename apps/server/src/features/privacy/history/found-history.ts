@@ -1,6 +1,7 @@
 import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.constants'
 import { parseCalendarDate } from '@oola/contract/dates'
 import type { EntryReason } from '@oola/contract/privacy/history/history.constants'
+import type { LeftEntries } from '@oola/contract/privacy/history/history.schema'
 import { tidyText } from '@oola/contract/tidy-text'
 
 /** A habit of another app, with the days on which it was done. */
@@ -11,16 +12,26 @@ interface ReadHabit {
   readonly days: readonly string[]
 }
 
-/** An entry that stays out. */
-export interface LeftEntry {
-  readonly reason: EntryReason
-  readonly name: string
-  readonly day: string
+/** Entries that are named; of more only the number is said. */
+const NAMED = 50
+
+/** Counts entries that stay out by reason, with the first of them: a file can have hundreds of thousands. */
+export const leftCounter = () => {
+  const left = new Map<EntryReason, { count: number; first: { name: string; day: string }[] }>()
+  return {
+    add: (reason: EntryReason, entry: { name: string; day: string }) => {
+      const known = left.get(reason) ?? { count: 0, first: [] }
+      left.set(reason, known)
+      known.count += 1
+      if (known.first.length < NAMED) known.first.push(entry)
+    },
+    read: (): LeftEntries[] => [...left].map(([reason, counted]) => ({ reason, ...counted })),
+  }
 }
 
 export interface ReadHistory {
   readonly habits: readonly ReadHabit[]
-  readonly left: readonly LeftEntry[]
+  readonly left: readonly LeftEntries[]
 }
 
 /** Days before this one come from a clock that was never set. */
@@ -39,7 +50,7 @@ export const habitName = (name: string): string => {
 /** Collects the days of habits by name, each day once: two habits of one name are one. */
 export const historyCollector = (today: string) => {
   const habits = new Map<string, { often: string; days: Set<string> }>()
-  const left: LeftEntry[] = []
+  const left = leftCounter()
   return {
     /** A habit of the file, in its order; one that was never done is not shown. */
     expect: ({ name, often }: { name: string; often: string }) => {
@@ -49,8 +60,7 @@ export const historyCollector = (today: string) => {
     add: ({ name, often, day, said }: { name: string; often: string; day: string | null; said: string }) => {
       const known = habits.get(name) ?? { often, days: new Set<string>() }
       habits.set(name, known)
-      const leave = (reason: EntryReason) =>
-        void left.push({ reason, name, day: tidyText(said.slice(0, 40)) })
+      const leave = (reason: EntryReason) => left.add(reason, { name, day: tidyText(said.slice(0, 40)) })
       if (day === null || parseCalendarDate(day) !== day) return leave('unreadable')
       if (day > today) return leave('future')
       if (day < FIRST_DAY) return leave('past')
@@ -61,7 +71,7 @@ export const historyCollector = (today: string) => {
       habits: [...habits].flatMap(([name, { often, days }]) =>
         days.size > 0 ? [{ name, often, days: [...days].sort() }] : [],
       ),
-      left,
+      left: left.read(),
     }),
   }
 }

@@ -6,11 +6,8 @@ import type {
   HistoryResult,
   LeftEntries,
 } from '@oola/contract/privacy/history/history.schema'
-import type { LeftEntry, ReadHistory } from './found-history.ts'
+import { leftCounter, type ReadHistory } from './found-history.ts'
 import { guessArea } from './guess-area.ts'
-
-/** Entries that are named; of more only the number is said. */
-const NAMED = 50
 
 export interface NewStep {
   readonly text: string
@@ -21,28 +18,28 @@ export interface NewStep {
 /** One of a step that is here already: its habit and day. */
 export const stepKey = (text: string, day: string): string => `${day} ${text}`
 
-const byReason = (left: readonly LeftEntry[]): LeftEntries[] =>
-  (Object.keys(ENTRY_REASONS) as EntryReason[]).flatMap((reason) => {
-    const own = left.filter((each) => each.reason === reason)
-    const first = own.slice(0, NAMED).map(({ name, day }) => ({ name, day }))
-    return own.length > 0 ? [{ reason, count: own.length, first }] : []
-  })
+const REASONS = Object.keys(ENTRY_REASONS) as EntryReason[]
 
 /** What of a file is new, by habit, and what stays out. `here` has the `stepKey` of each step that the member has. */
 export const historyPreview = (
   { habits, left }: ReadHistory,
   here: ReadonlySet<string>,
 ): { habits: FoundHabit[]; leftEntries: LeftEntries[] } => {
-  const known: LeftEntry[] = []
+  const known = leftCounter()
   const found = habits.map(({ name, often, days }, index) => {
     const fresh = days.filter((day) => {
       if (!here.has(stepKey(name, day))) return true
-      known.push({ reason: 'here', name, day })
+      known.add('here', { name, day })
       return false
     })
     return { index, name, often, areaId: guessArea(name), days: toGaps(fresh) }
   })
-  return { habits: found, leftEntries: byReason([...known, ...left]) }
+  return {
+    habits: found,
+    leftEntries: [...known.read(), ...left].toSorted(
+      (a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason),
+    ),
+  }
 }
 
 /** The steps of the chosen habits that are new, by day. */

@@ -223,8 +223,8 @@ describe('large and many files', () => {
     expect(big.status).toBe('ready')
     expect(big.preview?.leftEntries).toMatchObject([{ reason: 'repeated' }])
     expect(big.preview?.leftEntries[0]?.first).toHaveLength(50)
-    // Reading takes seconds; the server pauses only to copy the bytes.
-    expect(longest).toBeLessThan(1500)
+    // Reading takes seconds of its thread; the server pauses only to take the form and to copy its bytes.
+    expect(longest).toBeLessThan(3000)
 
     const request = new Request('http://portal/', {
       method: 'POST',
