@@ -160,7 +160,6 @@ describe('steps of another app', () => {
     const late = await takeBack(member, first.id)
     expect([late.status, late.body.code]).toEqual([409, 'history_stays'])
     expect(await stored(member)).toHaveLength(1)
-    // After it was taken back the file is new again.
     expect((await bringHistory(world, member, 'loop', FILE)).status).toBe('ready')
   })
 
@@ -267,7 +266,6 @@ describe('large and many files', () => {
       ).rows.map(({ code }) => String(code))
     for (let file = 0; file < 10; file += 1) await bringHistory(world, member, 'loop', small)
     await expect(bringHistory(world, member, 'loop', small)).rejects.toThrow(/history_limit/)
-    // One that was not added is replaced by the next.
     const [code, ...more] = await codes()
     expect(more).toEqual([])
     expect(await filesLeft()).toContain(code)
