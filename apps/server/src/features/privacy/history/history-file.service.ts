@@ -17,10 +17,10 @@ const READER = { module: new URL('./read-history-file.ts', import.meta.url), nam
 /** The key of a file in the store. */
 export const historyKey = (code: string): string => `imports/${code}`
 
-type Needs = Pick<Deps, 'files' | 'clock' | 'log'>
+type Needs = Pick<Deps, 'files' | 'log'>
 
 /** Files with a history: read in a thread, one at a time in a process, so that other requests are served meanwhile. */
-export const historyFileService = ({ files, clock, log }: Needs) => {
+export const historyFileService = ({ files, log }: Needs) => {
   const inThread = createThreads({ threads: 1, timeoutMs: TIMEOUT_MS, log })
   const line = createLine({
     atATime: 1,
@@ -38,13 +38,14 @@ export const historyFileService = ({ files, clock, log }: Needs) => {
 
     /** Reads a file by its code. What is too large for the thread's time and memory is `tooMuch`. */
     read: async (
-      { code, source }: Pick<ImportRow, 'code' | 'source'>,
+      { code, source, createdAt }: Pick<ImportRow, 'code' | 'source' | 'createdAt'>,
       timeZone: string,
     ): Promise<ReadFile> => {
       const stored = code === null ? null : await files.find(historyKey(code))
       if (!stored) return { problem: 'damaged' }
       const bytes = new Uint8Array(await buffer(await stored.stream()))
-      const today = localDay(clock.now(), timeZone)
+      // The same day for the preview and for the addition, so that both find the same habits.
+      const today = localDay(createdAt, timeZone)
       const input: HistoryFile = { bytes, source, today, timeZone, parts: PART_NAMES }
       try {
         return await inThread<HistoryFile, ReadFile>(READER, input)
