@@ -41,6 +41,7 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { remindersRoutes } from './features/notifications/reminders.routes.ts'
 import { offlineRoutes } from './features/offline/offline.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
+import { historyRoutes } from './features/privacy/history/history.routes.ts'
 import { exportFiles, privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
 import { inboundMail } from './features/requests/inbound-mail.routes.ts'
@@ -110,6 +111,7 @@ export const registerCalls = (handle: Handle, services: Services): void => {
   notificationsRoutes(handle, services.notifications, services)
   remindersRoutes(handle, services.reminderSettings)
   privacyRoutes(handle, services.privacy)
+  historyRoutes(handle, services.privacy.history)
   recommendationsRoutes(handle, services.recommendations)
   badgesRoutes(handle, services.badges)
   breaksRoutes(handle, services.breaks)

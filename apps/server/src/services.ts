@@ -209,6 +209,7 @@ export const createServices = (given: Deps) => {
   const sharing = sharingService({ ...deps, assessment, badges, goals })
   const privacy = privacyService({
     ...{ ...deps, begun, account, billing, certificates, earnings, ownNotes, sharing },
+    ...{ journey, openAssessment },
   })
   const staff = staffService({
     ...{ ...deps, account, actions, assessment, billing, booking, goals },

@@ -75,6 +75,8 @@ export default [
     route('nonSubscriber', 'pages/member/non-subscriber.tsx'),
     route('membership', 'pages/member/membership.tsx'),
     route('account', 'pages/member/account.tsx'),
+    route('account/history', 'pages/member/history.tsx'),
+    route('account/history/steps', 'pages/member/history-steps.tsx'),
     route('findCoach', 'pages/member/find-coach.tsx'),
     route('coachingRoom', 'pages/member/coaching-room.tsx'),
     route('coachingRoom/chat', 'pages/member/coaching-chat.tsx'),

@@ -53,6 +53,7 @@ type AnyCall =
   | CallsOf<typeof import('./notifications/reminders.calls.ts')>
   | CallsOf<typeof import('./offline/offline.calls.ts')>
   | CallsOf<typeof import('./orders/orders.calls.ts')>
+  | CallsOf<typeof import('./privacy/history/history.calls.ts')>
   | CallsOf<typeof import('./privacy/privacy.calls.ts')>
   | CallsOf<typeof import('./recommendations/recommendations.calls.ts')>
   | CallsOf<typeof import('./requests/requests.calls.ts')>

@@ -17,6 +17,7 @@ import { JOURNEY_ERRORS } from './journey/journey.errors.ts'
 import { LEARNING_ERRORS } from './learning/learning.errors.ts'
 import { MEETINGS_ERRORS } from './meetings/meetings.errors.ts'
 import { ORDERS_ERRORS } from './orders/orders.errors.ts'
+import { HISTORY_ERRORS } from './privacy/history/history.errors.ts'
 import { PRIVACY_ERRORS } from './privacy/privacy.errors.ts'
 import { SESSIONS_ERRORS } from './sessions/sessions.errors.ts'
 import { STAFF_ERRORS } from './staff/staff.errors.ts'
@@ -77,6 +78,7 @@ export const ERRORS = {
   ...COACHING_ERRORS,
   ...SESSIONS_ERRORS,
   ...PRIVACY_ERRORS,
+  ...HISTORY_ERRORS,
   ...STAFF_ERRORS,
 } as const satisfies ErrorTable
 

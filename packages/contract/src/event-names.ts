@@ -15,6 +15,7 @@ import type * as learning from './learning/learning.events.ts'
 import type * as meetings from './meetings/meetings.events.ts'
 import type * as notifications from './notifications/notifications.events.ts'
 import type * as offline from './offline/offline.events.ts'
+import type * as history from './privacy/history/history.events.ts'
 import type * as sessions from './sessions/sessions.events.ts'
 import type * as todo from './todo/todo.events.ts'
 
@@ -31,6 +32,7 @@ type AnyEvent =
   | EventsOf<typeof coachSharing>
   | EventsOf<typeof coaching>
   | EventsOf<typeof goals>
+  | EventsOf<typeof history>
   | EventsOf<typeof journey>
   | EventsOf<typeof learning>
   | EventsOf<typeof meetings>

@@ -47,6 +47,15 @@ const CROWD = [
   `insert into merged_change (member_id, day, kind, what, name, outcome, device, done_at, arrived_at)
     select m.id, '2026-01-01', 'step', 'action.' || n, 'Step', 'came', 'hash', now(), now()
     from ${M}, generate_series(1, 10) n`,
+  `insert into history_import (member_id, source, file_name, bytes, status, code, created_at)
+    select m.id, 'loop', 'file', 1, 'takenBack', case when m.id % 20 = 0 and n = 1 then 'code' end, now() + m.id * interval '1 minute'
+    from ${M}, generate_series(1, 3) n`,
+  `insert into imported_step (member_id, import_id, source, text, day)
+    select i.member_id, i.id, 'loop', 'Step ' || i.id, date '2026-01-01' + n
+    from history_import i join ${M} on m.id = i.member_id, generate_series(1, 20) n`,
+  `insert into imported_part (member_id, import_id, part, keys, added_at)
+    select i.member_id, i.id, 'goals', '[]', now() + i.member_id * interval '1 minute'
+    from history_import i join ${M} on m.id = i.member_id`,
   `insert into demo_member (member_id, made_at) select m.id, now() from ${M}`,
   `insert into customise_answer (member_id, question_id, option_id, saved_at)
     select m.id, n, n, now() from ${M}, generate_series(1, 3) n`,

@@ -77,6 +77,14 @@ export const ELSEWHERE: readonly Exception[] = [
     statement: /^delete from "account_change" where "account_change"."expires_at" <= \$1/,
     reason: 'cleaning job',
   },
+  {
+    statement: /from "history_import" where \("history_import"\."created_at" < \$1 and/,
+    reason: 'cleaning job',
+  },
+  {
+    statement: /^delete from "imported_part" where "imported_part"\."added_at" < \$1/,
+    reason: 'cleaning job',
+  },
   { statement: /from "data_export" where "data_export"."expires_at" <= \$1/, reason: 'cleaning job' },
   {
     statement: /from "member" where \("member"."delete_at" is not null/,

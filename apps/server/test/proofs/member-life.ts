@@ -62,6 +62,7 @@ import { liveCourse } from './course-life.ts'
 import { liveDashboard } from './dashboard-life.ts'
 import { completeFreeTests } from './free-test-life.ts'
 import { liveGoals } from './goal-life.ts'
+import { bringAndTakeBack } from './history-life.ts'
 import { liveLearning } from './learning-life.ts'
 import { liveWithMoney } from './money-life.ts'
 import { liveOffline } from './offline-life.ts'
@@ -271,6 +272,7 @@ export const fillMemberLife = async (
     await world.db.pool.query('update member set password_hash = $2 where id = $1', [userId, passwordHash])
     tokens.push(...(await keepAccount(world, { ask }, { userId, ...personal })))
     tokens.push(...(await protectAccount(world, { ask, use }, userId)))
+    await bringAndTakeBack(world, { ask }, userId)
     await leaveAndComeBack(world, { ask, open }, userId, () => logIn(2, userId))
     await ask(logout, {})
     await world.jobs.run('account-cleanup')

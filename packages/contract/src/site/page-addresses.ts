@@ -35,6 +35,8 @@ const OTHER_ADDRESSES = [
   '/nonSubscriber',
   '/membership',
   '/account',
+  '/account/history',
+  '/account/history/steps',
   '/account/return',
   '/findCoach',
   '/coachingRoom',

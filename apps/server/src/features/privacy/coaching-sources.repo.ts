@@ -11,6 +11,7 @@ import { sessionNote } from '../sessions/session-notes.tables.ts'
 import { sessionBooking, sessionEntry } from '../sessions/session-wallet.tables.ts'
 import { asItIs, source } from './export-source.ts'
 import type { ExportWords } from './export-words.ts'
+import { COACHING, leftOut, OF_TWO, PAID } from './left-out.ts'
 
 const withCoach = <Row extends { coachId: number | null }>(row: Row, words: ExportWords) => ({
   ...row,
@@ -25,25 +26,28 @@ const withCoachAndSender = <Row extends { coachId: number; fromId: number }>(
 })
 
 export const PAYMENT_SOURCES = [
-  source('membership', subscription, { without: ['cardLinkAt'], write: asItIs }),
-  source('price-notices', priceNotice, { write: asItIs }),
+  source('membership', subscription, { take: leftOut(PAID), without: ['cardLinkAt'], write: asItIs }),
+  source('price-notices', priceNotice, { take: leftOut(PAID), write: asItIs }),
   source('payments', charge, {
+    take: leftOut(PAID),
     without: ['key', 'requestDigest', 'customerId', 'methodId', 'gatewayId', 'action', 'attempt'],
     write: asItIs,
   }),
-  source('refunds', refund, { write: asItIs }),
-  source('card', paymentMethod, { without: ['customerId', 'methodId'], write: asItIs }),
+  source('refunds', refund, { take: leftOut(PAID), write: asItIs }),
+  source('card', paymentMethod, { take: leftOut(PAID), without: ['customerId', 'methodId'], write: asItIs }),
 ]
 
 /** A member's data as a client of coaches. */
 export const COACHING_SOURCES = [
-  source('coaches', coachRelation, { people: ['coachId'], write: withCoach }),
-  source('coach-wanted', coachChoice, { people: ['coachId'], write: withCoach }),
-  source('coaching-given', coachingGrant, { write: asItIs }),
+  source('coaches', coachRelation, { take: leftOut(COACHING), people: ['coachId'], write: withCoach }),
+  source('coach-wanted', coachChoice, { take: leftOut(COACHING), people: ['coachId'], write: withCoach }),
+  source('coaching-given', coachingGrant, { take: leftOut(COACHING), write: asItIs }),
   source('coaching-answers', coachingAnswer, {
+    take: leftOut(COACHING),
     write: (row, words) => ({ ...row, ...words.coaching(row.side, row) }),
   }),
   source('what-my-coach-may-see', coachSharing, {
+    take: leftOut(COACHING),
     write: (row, words) => ({
       ...row,
       scores: words.areas(row.scores),
@@ -51,14 +55,20 @@ export const COACHING_SOURCES = [
       actions: words.areas(row.actions),
     }),
   }),
-  source('when-my-coach-looked', coachView, { people: ['coachId'], write: withCoach }),
+  source('when-my-coach-looked', coachView, {
+    take: leftOut(COACHING),
+    people: ['coachId'],
+    write: withCoach,
+  }),
   source('chat', chatMessage, {
+    take: leftOut(OF_TWO),
     owner: 'clientId',
     without: ['clientKey'],
     people: ['coachId', 'fromId'],
     write: withCoachAndSender,
   }),
   source('chat-read', chatRead, {
+    take: leftOut(OF_TWO),
     owner: 'clientId',
     // When a message is unread and mailed belongs to the reader; a row of the other side has it too.
     without: ['unreadSince', 'mailedAt'],
@@ -66,20 +76,40 @@ export const COACHING_SOURCES = [
     write: withCoach,
   }),
   source('session-notes', sessionNote, {
+    take: leftOut(OF_TWO),
     owner: 'clientId',
     without: ['clientKey'],
     people: ['coachId', 'fromId'],
     write: withCoachAndSender,
   }),
-  source('before-sessions', sessionPreparation, { write: asItIs }),
-  source('coaching-endings', coachingEnding, { people: ['coachId'], write: withCoach }),
-  source('session-wallet', sessionEntry, { without: ['key'], people: ['coachId'], write: withCoach }),
-  source('session-feed-address', sessionFeedAddress, { without: ['tokenHash'], write: asItIs }),
+  source('before-sessions', sessionPreparation, { take: leftOut(COACHING), write: asItIs }),
+  source('coaching-endings', coachingEnding, {
+    take: leftOut(COACHING),
+    people: ['coachId'],
+    write: withCoach,
+  }),
+  source('session-wallet', sessionEntry, {
+    take: leftOut(COACHING),
+    without: ['key'],
+    people: ['coachId'],
+    write: withCoach,
+  }),
+  source('session-feed-address', sessionFeedAddress, {
+    take: leftOut(COACHING),
+    without: ['tokenHash'],
+    write: asItIs,
+  }),
   source('sessions-booked', sessionBooking, {
+    take: leftOut(COACHING),
     without: ['clientKey'],
     people: ['coachId'],
     write: withCoach,
   }),
   // The id is the secret name of the call.
-  source('meetings', meeting, { without: ['id'], people: ['coachId'], write: withCoach }),
+  source('meetings', meeting, {
+    take: leftOut(COACHING),
+    without: ['id'],
+    people: ['coachId'],
+    write: withCoach,
+  }),
 ]

@@ -18,6 +18,7 @@ import type { OwnNotesService } from '../coaching/own-notes/own-notes.service.ts
 import type { SharingService } from '../sharing/sharing.service.ts'
 import { archivePayments } from './archive-payments.repo.ts'
 import type { ExportService } from './export.service.ts'
+import type { HistoryService } from './history/history.service.ts'
 import { requireOwnData } from './privacy.policy.ts'
 import * as repo from './privacy.repo.ts'
 
@@ -41,11 +42,13 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'settings'> {
   readonly ownNotes: Pick<OwnNotesService, 'deleteAbout'>
   readonly sharing: Pick<SharingService, 'removePicturesOf'>
   readonly exports: Pick<ExportService, 'removeOf'>
+  readonly history: Pick<HistoryService, 'removeFilesOf'>
 }
 
 /** Account deletion: the membership ends, 30 days to revoke it, then all personal data are removed. */
 export const deletionService = (needs: Needs) => {
-  const { db, clock, jobs, account, billing, certificates, earnings, ownNotes, sharing, exports } = needs
+  const { db, clock, jobs, account, billing, certificates, earnings, ownNotes, sharing, exports, history } =
+    needs
 
   /**
    * Deletes a member after the 30 days. Idempotent: deleted rows stay deleted, and the mail has one key. A promised refund
@@ -61,6 +64,7 @@ export const deletionService = (needs: Needs) => {
     await sharing.removePicturesOf(memberId)
     await certificates.removeFilesOf(memberId)
     await exports.removeOf(memberId)
+    await history.removeFilesOf(memberId)
     await account.sendMail(
       'accountDeleted',
       { firstName, email },

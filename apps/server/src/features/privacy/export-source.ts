@@ -1,6 +1,8 @@
 import type { ExportRow, PartName } from '@oola/contract/privacy/export/export-format'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ExportWords } from './export-words.ts'
+import type { Known, Taken, TakenPart } from './history/taken-part.ts'
+import type { LeftOut } from './left-out.ts'
 
 type WithoutDates<Value> = Value extends Date ? string : Value
 /** A database row, with instants as ISO strings. */
@@ -17,6 +19,8 @@ interface SourceOptions<Name extends PartName, Table extends PgTable> {
   readonly people?: readonly (keyof Table['$inferSelect'])[]
   /** Maps a row to one or several exported rows; undeclared columns are dropped. */
   readonly write: (row: StoredRow<Table>, words: ExportWords) => ExportRow<Name> | ExportRow<Name>[]
+  /** What an import into another account does with the part: the rows that come in, or why none does (IMPORT-02). */
+  readonly take: LeftOut | Taken<Name, Table>
 }
 
 /** The source of a part's rows. */
@@ -27,13 +31,14 @@ export interface ExportSource {
   readonly without: readonly string[]
   readonly people: readonly string[]
   readonly write: (row: never, words: ExportWords) => object | object[]
+  readonly take: LeftOut | TakenPart
 }
 
-/** A part from a table; the types check its output against the part's schema. */
+/** A part from a table, for writer and reader; the types check both against the part's schema. */
 export const source = <Name extends PartName, Table extends PgTable>(
   name: Name,
   table: Table,
-  { owner = 'memberId', without = [], people = [], write }: SourceOptions<Name, Table>,
+  { owner = 'memberId', without = [], people = [], write, take }: SourceOptions<Name, Table>,
 ): ExportSource => ({
   name,
   table,
@@ -41,6 +46,7 @@ export const source = <Name extends PartName, Table extends PgTable>(
   without: without.map(String),
   people: people.map(String),
   write,
+  take: 'leftOut' in take ? take : { ...take, read: (row: never, known: Known) => take.read(row, known) },
 })
 
 /** An unchanged row. */

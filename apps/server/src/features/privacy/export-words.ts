@@ -39,6 +39,8 @@ export const exportWords = (content: Deps['content']) => {
     /** Areas of a bit mask: bit 0 is Fitness. */
     areas: (mask: number): LifeArea['name'][] =>
       LIFE_AREAS.filter((_, bit) => (mask & (1 << bit)) !== 0).map(({ name }) => name),
+    /** Whether a badge is one of members, and not of coaches. */
+    isMembersBadge: (id: number): boolean => badges.badges.some((each) => each.id === id),
     badge: (id: number | null): string | null => badgeNames.get(id ?? 0) ?? null,
     freeQuestion: (id: number): string | null => free.get(id) ?? null,
     film: (id: string): string | null => journey.videos.find((video) => video.id === id)?.title ?? null,

@@ -20,6 +20,7 @@ const OTHER_IDS = [
   'course_id',
   'device_id',
   'goal_id',
+  'import_id',
   'message_id',
   'module_id',
   'next_step_id',
@@ -41,6 +42,7 @@ const OTHER_IDS = [
 const IN_OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   account: ['pictureFileName'],
   assessments: ['typeId', 'areaScores'],
+  'imported-steps': ['areaId'],
   'free-tests': ['areaScores', 'answers', 'takenBy'],
   program: ['nextStepId'],
   reminders: ['words'],

@@ -30,6 +30,7 @@ import { ACCOUNT_SOURCES } from './account-sources.repo.ts'
 import { COACH_SOURCES } from './coach-sources.repo.ts'
 import { COACHING_SOURCES, PAYMENT_SOURCES } from './coaching-sources.repo.ts'
 import type { ExportSource } from './export-source.ts'
+import { importedPart } from './history/history.tables.ts'
 import { JOURNEY_SOURCES } from './journey-sources.repo.ts'
 import { LEARNING_SOURCES } from './learning-sources.repo.ts'
 import { dataExport } from './privacy.tables.ts'
@@ -103,6 +104,11 @@ export const NOT_EXPORTED: readonly {
       'a mark of a view that works for 15 minutes; the log of the staff, which the member has, tells of it',
   },
   { table: viewAsSession, column: 'staffId', reason: 'the work of that person, not their data' },
+  {
+    table: importedPart,
+    column: 'memberId',
+    reason: 'for seven days, which rows an import added; the rows themselves are exported',
+  },
   { table: demoMember, column: 'memberId', reason: 'says only that the demo world is whole' },
   { table: dataExport, column: 'memberId', reason: 'the copy itself' },
   {

@@ -10,6 +10,22 @@ import { goal, removedGoal } from '../goals/goals.tables.ts'
 import { customiseAnswer, reviewInvitation, watchedVideo } from '../journey/journey.tables.ts'
 import { todoTask } from '../todo/todo.tables.ts'
 import { asItIs, source } from './export-source.ts'
+import { historyImport, importedStep } from './history/history.tables.ts'
+import {
+  takeAboutMe,
+  takeActions,
+  takeAnswers,
+  takeBadges,
+  takeDays,
+  takeFilms,
+  takeGoals,
+  takeImportedSteps,
+  takeRepeats,
+  takeStepsTaken,
+  takeTodos,
+  takeWheels,
+} from './history/take-journey.repo.ts'
+import { LINKS, leftOut, PROGRAM } from './left-out.ts'
 
 /** Seven scores in area order, by the name of the area. */
 const scoresByArea = (scores: readonly number[] | null) => {
@@ -21,34 +37,44 @@ const scoresByArea = (scores: readonly number[] | null) => {
 const testName = (test: string) => (test === 'mind-body' ? 'mind-body' : 'life-balance')
 
 export const JOURNEY_SOURCES = [
-  source('about-me', customiseAnswer, { write: (row, words) => ({ ...row, ...words.aboutMe(row) }) }),
+  source('about-me', customiseAnswer, {
+    take: takeAboutMe,
+    write: (row, words) => ({ ...row, ...words.aboutMe(row) }),
+  }),
   source('films-watched', watchedVideo, {
+    take: takeFilms,
     write: (row, words) => ({ ...row, film: words.film(row.videoId) }),
   }),
   source('reviews', reviewInvitation, {
+    take: leftOut(PROGRAM),
     write: (row) => ({
       ...row,
       review: row.reviewStepId === STEPS.midYearReview ? 'midYear' : 'levelReview',
     }),
   }),
   source('assessments', assessment, {
+    take: takeWheels,
     write: (row) => ({ ...row, type: assessmentName(row.typeId), ...scoresByArea(row.areaScores) }),
   }),
   source('answers', answer, {
+    take: takeAnswers,
     without: ['changedAt'],
     write: (row, words) => ({ ...row, ...words.scored(row.questionId, row.assessmentId) }),
   }),
   source('goals', goal, {
+    take: takeGoals,
     without: ['clientKey'],
     write: (row, words) => ({ ...row, area: words.area(row.areaId) }),
   }),
-  source('goals-removed', removedGoal, { write: asItIs }),
+  source('goals-removed', removedGoal, { take: leftOut('only numbers, without words'), write: asItIs }),
   source('repeating-action-steps', actionRepeat, {
+    take: takeRepeats,
     without: ['clientKey'],
     // Bit 0 is Monday.
     write: (row) => ({ ...row, weekdays: WEEKDAYS.filter((_, bit) => (row.weekdays & (1 << bit)) !== 0) }),
   }),
   source('action-steps', action, {
+    take: takeActions,
     without: ['clientKey'],
     write: (row, words) => ({
       ...row,
@@ -56,23 +82,41 @@ export const JOURNEY_SOURCES = [
       module: words.module(row.moduleId),
     }),
   }),
-  source('days', actionDay, { write: asItIs }),
-  source('breaks', memberBreak, { without: ['clientKey'], write: asItIs }),
-  source('late-ticks', lateTick, { write: asItIs }),
-  source('steps-taken', actionTotal, { write: asItIs }),
+  source('days', actionDay, { take: takeDays, write: asItIs }),
+  source('breaks', memberBreak, { take: takeBreaks, without: ['clientKey'], write: asItIs }),
+  source('late-ticks', lateTick, { take: takeLateTicks, write: asItIs }),
+  source('steps-taken', actionTotal, { take: takeStepsTaken, write: asItIs }),
   source('to-dos', todoTask, {
+    take: takeTodos,
     without: ['clientKey'],
     people: ['coachId'],
     write: (row, words) => ({ ...row, coach: words.person(row.coachId) }),
   }),
-  source('badges', memberBadge, { write: (row, words) => ({ ...row, badge: words.badge(row.badgeId) }) }),
+  source('badges', memberBadge, {
+    take: takeBadges,
+    write: (row, words) => ({ ...row, badge: words.badge(row.badgeId) }),
+  }),
+  source('imported-steps', importedStep, {
+    take: takeImportedSteps,
+    // The file that it came from.
+    without: ['importId'],
+    write: ({ areaId, ...row }, words) => ({ ...row, area: areaId === null ? null : words.area(areaId) }),
+  }),
+  source('history-imports', historyImport, {
+    take: leftOut('the list of files belongs to the account that read them'),
+    // What a job needs to go on; the steps themselves are in the copy.
+    without: ['code', 'problem', 'preview', 'chosen', 'done', 'total', 'result', 'stepBefore', 'stepAfter'],
+    write: asItIs,
+  }),
   source('free-tests', freeResult, {
+    take: leftOut(LINKS),
     owner: 'takenBy',
     // Mail retries are technical.
     without: ['clientKey', 'mailDueAt', 'mailTries'],
     write: (row) => ({ ...row, test: testName(row.test), ...scoresByArea(row.areaScores) }),
   }),
   source('free-test-answers', freeResult, {
+    take: leftOut(LINKS),
     owner: 'takenBy',
     write: ({ test, code, answers }, words) =>
       answers.map(([questionId, score]) => ({

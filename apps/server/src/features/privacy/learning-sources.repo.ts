@@ -15,6 +15,8 @@ import {
 } from '../learning/learning.tables.ts'
 import { asItIs, source } from './export-source.ts'
 import type { ExportWords } from './export-words.ts'
+import { takeNotes, takeQuickAnswers, takeWorkbooks } from './history/take-learning.repo.ts'
+import { COURSES, LINKS, leftOut, PAID, PROGRAM } from './left-out.ts'
 
 const withModule = <Row extends { moduleId: number }>(row: Row, words: ExportWords) => ({
   ...row,
@@ -32,30 +34,42 @@ const REVIEWS = {
 } as const
 
 export const LEARNING_SOURCES = [
-  source('program-answers', stagedAnswer, { write: (row, words) => ({ ...row, ...words.staged(row) }) }),
+  source('program-answers', stagedAnswer, {
+    take: leftOut(PROGRAM),
+    write: (row, words) => ({ ...row, ...words.staged(row) }),
+  }),
   source('program', programModule, {
+    take: leftOut(PROGRAM),
     write: (row, words) => ({ ...withModule(row, words), opensReview: REVIEWS[row.nextStepId] }),
   }),
   source('away', awayShift, {
+    take: leftOut(PROGRAM),
     without: ['clientKey'],
     write: (row, words) => ({ ...row, moved: row.moved.map((each) => withModule(each, words)) }),
   }),
-  source('calendar-address', calendarFeed, { without: ['tokenHash'], write: asItIs }),
-  source('modules', moduleProgress, { write: withModule }),
-  source('module-notes', moduleNote, { write: withModule }),
+  source('calendar-address', calendarFeed, { take: leftOut(LINKS), without: ['tokenHash'], write: asItIs }),
+  source('modules', moduleProgress, { take: leftOut(PROGRAM), write: withModule }),
+  source('module-notes', moduleNote, { take: takeNotes, write: withModule }),
   source('workbooks', workbookAnswer, {
+    take: takeWorkbooks,
     write: (row, words) => ({ ...withModule(row, words), ...words.field(row.moduleId, row.cell) }),
   }),
   source('quick-questions', quickAnswer, {
+    take: takeQuickAnswers,
     write: (row, words) => ({ ...withModule(row, words), ...words.quick(row) }),
   }),
-  source('courses', memberCourse, { write: withCourse }),
+  source('courses', memberCourse, { take: leftOut(COURSES), write: withCourse }),
   source('course-answers', courseAnswer, {
+    take: leftOut(COURSES),
     write: (row, words) => ({ ...withCourse(row, words), ...words.answer(row) }),
   }),
-  source('courses-purchased', coursePurchase, { write: withCourse }),
-  source('quizzes', quizAttempt, { write: (row, words) => ({ ...row, quiz: words.quiz(row.quizId) }) }),
+  source('courses-purchased', coursePurchase, { take: leftOut(PAID), write: withCourse }),
+  source('quizzes', quizAttempt, {
+    take: leftOut(COURSES),
+    write: (row, words) => ({ ...row, quiz: words.quiz(row.quizId) }),
+  }),
   source('quiz-answers', quizAttempt, {
+    take: leftOut(COURSES),
     write: ({ quizId, attempt, asked, answers }, words) =>
       asked.map(({ questionId, optionIds }, index) => {
         const optionId = answers[questionId] ?? null
@@ -65,5 +79,8 @@ export const LEARNING_SOURCES = [
         }
       }),
   }),
-  source('certificates', certificate, { write: withCourse }),
+  source('certificates', certificate, {
+    take: leftOut('a certificate proves who earned it, and stays with that account'),
+    write: withCourse,
+  }),
 ]

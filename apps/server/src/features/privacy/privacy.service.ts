@@ -9,6 +9,7 @@ import type { OwnNotesService } from '../coaching/own-notes/own-notes.service.ts
 import type { SharingService } from '../sharing/sharing.service.ts'
 import { deletionService } from './deletion.service.ts'
 import { exportService } from './export.service.ts'
+import { type HistoryNeeds, historyService } from './history/history.service.ts'
 import * as repo from './privacy.repo.ts'
 
 const RETENTION_JOB = 'privacy-retention'
@@ -19,7 +20,7 @@ const yearsBefore = (now: Date, years: number): Date => {
   return then
 }
 
-interface Needs extends Deps {
+interface Needs extends Deps, Pick<HistoryNeeds, 'journey' | 'openAssessment'> {
   readonly begun: Pick<BegunContentService, 'allOf'>
   readonly account: AccountService
   readonly billing: BillingService
@@ -33,7 +34,8 @@ interface Needs extends Deps {
 export const privacyService = (deps: Needs) => {
   const { db, clock, jobs } = deps
   const exports = exportService(deps)
-  const deletion = deletionService({ ...deps, exports })
+  const history = historyService(deps)
+  const deletion = deletionService({ ...deps, exports, history })
 
   // No table has page visits: the log goes to standard output, without names.
   jobs.work(RETENTION_JOB, async () => {
@@ -45,6 +47,6 @@ export const privacyService = (deps: Needs) => {
   })
   jobs.schedule(RETENTION_JOB, '41 * * * *')
 
-  return { exports, deletion }
+  return { exports, deletion, history }
 }
 export type PrivacyService = ReturnType<typeof privacyService>

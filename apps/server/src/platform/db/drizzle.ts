@@ -36,6 +36,7 @@ export {
   check,
   date,
   foreignKey,
+  getTableConfig,
   index,
   integer,
   jsonb,

@@ -31,6 +31,9 @@ const CLIENT_ROWS: readonly string[] = [
   `insert into member_break (member_id, first_day, last_day, moves_program, client_key, planned_at, changed_at)
    values ($1, '2026-03-03', '2026-03-05', true, gen_random_uuid(), $2, $2)`,
   `insert into action_total (member_id, steps_taken) values ($1, 1) on conflict (member_id) do update set steps_taken = 1`,
+  `insert into history_import (member_id, source, file_name, bytes, status, created_at) values ($1, 'loop', 'Loop.zip', 1, 'takenBack', $2)`,
+  `insert into imported_step (member_id, import_id, source, text, day, area_id)
+   select $1, id, 'loop', 'Swim', '2026-01-02', 1 from history_import where member_id = $1`,
   `insert into todo_task (member_id, text, day, created_at) values ($1, 'Call Mom', '2026-03-02', $2)`,
   `insert into member_badge (member_id, badge_id, awarded_at, awarded_day) values ($1, 1, $2, '2026-03-02')`,
   `insert into member_course (member_id, course_id, started_day, course_days, joined_at) values ($1, 1010, '2026-03-02', 28, $2)`,

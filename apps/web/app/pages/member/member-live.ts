@@ -17,6 +17,7 @@ import { learningLive } from '#web/features/learning/learning.live.ts'
 import { meetingsLive } from '#web/features/meetings/meetings.live.ts'
 import { notificationsLive } from '#web/features/notifications/notifications.live.ts'
 import { offlineLive } from '#web/features/offline/offline.live.ts'
+import { historyLive } from '#web/features/privacy/history/history.live.ts'
 import { sessionsLive } from '#web/features/sessions/sessions.live.ts'
 import { todoLive } from '#web/features/todo/todo.live.ts'
 
@@ -35,6 +36,7 @@ export const MEMBER_LIVE = [
   coachPortalLive,
   coachingLive,
   goalsLive,
+  historyLive,
   journeyLive,
   learningLive,
   meetingsLive,

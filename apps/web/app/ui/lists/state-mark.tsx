@@ -5,6 +5,7 @@ import {
   IconCircleCheck,
   IconClock,
   IconCloud,
+  IconMinus,
   IconPlayerPause,
 } from '@tabler/icons-react'
 import { Row } from '../layout/row.tsx'
@@ -15,6 +16,8 @@ const STATES = {
   notKept: { Icon: IconCloud, words: 'Not kept', tone: 'quiet' },
   waiting: { Icon: IconClock, words: 'Waiting', tone: 'warn' },
   sent: { Icon: IconCheck, words: 'Sent', tone: 'brand' },
+  added: { Icon: IconCheck, words: 'Added', tone: 'brand' },
+  leftOut: { Icon: IconMinus, words: 'Left out', tone: 'quiet' },
   saved: { Icon: IconCheck, words: 'Saved', tone: 'brand' },
   resting: { Icon: IconPlayerPause, words: 'Resting', tone: 'quiet' },
   moved: { Icon: IconArrowRight, words: 'Moved', tone: 'quiet' },

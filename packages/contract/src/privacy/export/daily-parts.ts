@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { HISTORY_SOURCES, STEP_SOURCES } from '../history/history.constants.ts'
+import { HISTORY_STATUS } from '../history/history.schema.ts'
 import {
   AREA_SCORES,
+  AreaName,
   Day,
   Id,
   Instant,
@@ -91,6 +94,25 @@ export const DAILY_PARTS = {
     awardedAt: Instant,
     awardedDay: Day,
     displayedAt: orNull(Instant),
+  }),
+  'imported-steps': part(
+    'Steps that you brought from another app, each on its day. They are no part of your streaks, badges and counts.',
+    {
+      id: Id,
+      day: Day,
+      text: Text,
+      area: orNull(AreaName),
+      source: z.enum(STEP_SOURCES),
+    },
+  ),
+  'history-imports': part('Files of other apps and accounts that you brought here.', {
+    id: Id,
+    source: z.enum(HISTORY_SOURCES),
+    fileName: Text,
+    status: z.enum(HISTORY_STATUS),
+    bytes: Whole,
+    createdAt: Instant,
+    addedAt: orNull(Instant),
   }),
   'free-tests': part(
     'Free tests that you took while you were logged in. "code" ends the address of its result.',

@@ -1,8 +1,14 @@
 import { formatMoment } from '@oola/contract/date-words'
 import type { DataExport } from '@oola/contract/privacy/privacy.schema'
-import { IconAlertCircle, IconDownload, IconFileZip, IconPackageExport } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconDownload,
+  IconFileZip,
+  IconPackageExport,
+  IconPackageImport,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { Button, ButtonRow } from '#web/ui/buttons/button.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { useRequestExport } from '../privacy.mutations.ts'
@@ -25,14 +31,23 @@ export function DataSection() {
       title="Your data"
       words="Everything you wrote and did here: answers, goals, action steps, workbooks, notes, messages and payments, with a key to read them. JSON and CSV in one ZIP."
       action={
-        <Button
-          variant="outline"
-          leftIcon={<IconPackageExport size={19} stroke={1.75} aria-hidden />}
-          loading={request.isPending || isPacking}
-          onClick={() => request.mutate()}
-        >
-          EXPORT MY DATA
-        </Button>
+        <ButtonRow>
+          <Button
+            variant="outline"
+            leftIcon={<IconPackageImport size={19} stroke={1.75} aria-hidden />}
+            to="/account/history"
+          >
+            BRING YOUR HISTORY
+          </Button>
+          <Button
+            variant="outline"
+            leftIcon={<IconPackageExport size={19} stroke={1.75} aria-hidden />}
+            loading={request.isPending || isPacking}
+            onClick={() => request.mutate()}
+          >
+            EXPORT MY DATA
+          </Button>
+        </ButtonRow>
       }
     >
       <div role="status">{data && <ExportState state={data} onRetry={() => request.mutate()} />}</div>

@@ -1,0 +1,44 @@
+import { formatLongDate } from '@oola/contract/date-words'
+import { parseCalendarDate } from '@oola/contract/dates'
+import { ENTRY_REASONS } from '@oola/contract/privacy/history/history.constants'
+import type { LeftEntries, PartCount } from '@oola/contract/privacy/history/history.schema'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import { leftWords } from '../history-sums.ts'
+
+/** Entries of another app that stay out, and which ones. */
+export function LeftEntriesNote({ left }: { left: readonly LeftEntries[] }) {
+  const all = left.reduce((sum, { count }) => sum + count, 0)
+  if (all === 0) return null
+  const first = left.flatMap(({ reason, first: named }) => named.map((each) => ({ ...each, reason })))
+  return (
+    <Alert
+      tone="warn"
+      title={all === 1 ? '1 entry stays out' : `${all.toLocaleString('en-US')} entries stay out`}
+    >
+      {leftWords(left)}.
+      <Disclosure summary="See them">
+        <Stack as="ul" gap={1}>
+          {first.map(({ name, day, reason }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two entries can be equal
+            <Text as="li" size="small" key={index}>
+              {name}, {parseCalendarDate(day) ? formatLongDate(day) : day || 'no date'}
+              {left.length > 1 ? `: ${ENTRY_REASONS[reason]}` : ''}
+            </Text>
+          ))}
+          {first.length < all && (
+            <Text as="li" size="small" tone="quiet">
+              and {(all - first.length).toLocaleString('en-US')} more
+            </Text>
+          )}
+        </Stack>
+      </Disclosure>
+    </Alert>
+  )
+}
+
+/** `21 goals`; parts of one thing, such as a total, are named without a number. */
+export const partWords = ({ name, count }: PartCount): string =>
+  name.startsWith('total') ? name : `${count.toLocaleString('en-US')} ${name}`
