@@ -8,6 +8,7 @@ import {
   getUserProgress,
   insertEmptyCompletedAction,
   saveFirstActions,
+  setStepArea,
   undoStep,
   updateInsertAction,
   updateInsertActions,
@@ -37,6 +38,7 @@ export const actionsRoutes = (handle: Handle, actions: ActionsService): void => 
     actions.steps.complete(session, input.body.id, input.body.day),
   )
   handle(undoStep, ({ session, input }) => actions.undo.undo(session, input.body))
+  handle(setStepArea, ({ session, input }) => done(actions.stepArea.set(session, input.body)))
   handle(getDoneSteps, ({ session }) => actions.undo.done(session))
   handle(deleteAction, ({ session, input }) => done(actions.edit.remove(session, input.params.id)))
   handle(cancelRepeatActions, ({ session, input }) =>

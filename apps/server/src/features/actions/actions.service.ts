@@ -14,6 +14,7 @@ import { memberStreaks } from './member-streaks.ts'
 import { outageEffectService } from './outage-effect.service.ts'
 import { type PlanNeeds, planActionService } from './plan-action.service.ts'
 import { readProgress } from './progress.repo.ts'
+import { stepAreaService } from './step-area.service.ts'
 import { stepsService } from './steps.service.ts'
 import { undoService } from './undo.service.ts'
 import { zoneChangeService } from './zone-change.service.ts'
@@ -58,6 +59,7 @@ export const actionsService = (given: Given) => {
     undo: undoService(needs),
     edit: editActionsService({ ...needs, day, goals: given.goals }),
     plan: planActionService({ ...needs, day, goals: given.goals }),
+    stepArea: stepAreaService(needs),
     courseSteps: courseStepsService({ ...needs, day }),
     globalSteps: (session: MemberSession): Promise<number> => {
       requireOwnSteps(session)

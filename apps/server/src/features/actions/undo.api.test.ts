@@ -176,13 +176,33 @@ describe('GET Actions/GetDoneSteps', () => {
     world.clock.set('2026-03-10T18:05:00Z')
     const { body } = await click(member, clientKey)
     expect(await doneOf(member)).toEqual([
-      { id: body.id, clientKey, text: '', isPush: true, day: TODAY, at: '2026-03-10T11:05:00' },
-      { id: ids[0], clientKey: null, text: 'Walk', isPush: false, day: TODAY, at: '2026-03-10T11:00:00' },
+      {
+        id: body.id,
+        clientKey,
+        text: '',
+        isPush: true,
+        hasGoal: false,
+        areaId: null,
+        day: TODAY,
+        at: '2026-03-10T11:05:00',
+      },
+      {
+        id: ids[0],
+        clientKey: null,
+        text: 'Walk',
+        isPush: false,
+        hasGoal: false,
+        areaId: null,
+        day: TODAY,
+        at: '2026-03-10T11:00:00',
+      },
       {
         id: ids[1],
         clientKey: null,
         text: 'Read',
         isPush: false,
+        hasGoal: false,
+        areaId: null,
         day: addDays(TODAY, -7),
         at: '2026-03-03T12:00:00',
       },

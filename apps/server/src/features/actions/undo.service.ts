@@ -93,7 +93,7 @@ export const undoService = (needs: ActionNeeds) => {
       const { memberId, timeZone } = session
       const from = addDays(localDay(clock.now(), timeZone), -DONE_DAYS_BEFORE)
       const rows = await repo.listDone(db, memberId, from)
-      return rows.flatMap(({ id, clientKey, text, source, completedAt, completedDay }) =>
+      return rows.flatMap(({ id, clientKey, text, source, goalId, areaId, completedAt, completedDay }) =>
         completedAt && completedDay
           ? [
               {
@@ -101,6 +101,8 @@ export const undoService = (needs: ActionNeeds) => {
                 clientKey,
                 text,
                 isPush: source === 'tracker',
+                hasGoal: goalId !== null,
+                areaId,
                 day: completedDay,
                 at: localDateTime(completedAt, timeZone),
               },

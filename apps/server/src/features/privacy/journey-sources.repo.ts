@@ -45,7 +45,11 @@ export const JOURNEY_SOURCES = [
   source('repeating-action-steps', actionRepeat, {
     without: ['clientKey'],
     // Bit 0 is Monday.
-    write: (row) => ({ ...row, weekdays: WEEKDAYS.filter((_, bit) => (row.weekdays & (1 << bit)) !== 0) }),
+    write: (row, words) => ({
+      ...row,
+      area: words.areaOrNone(row.areaId),
+      weekdays: WEEKDAYS.filter((_, bit) => (row.weekdays & (1 << bit)) !== 0),
+    }),
   }),
   source('action-steps', action, {
     without: ['clientKey'],
@@ -53,6 +57,7 @@ export const JOURNEY_SOURCES = [
       ...row,
       course: words.course(row.courseId),
       module: words.module(row.moduleId),
+      area: words.areaOrNone(row.areaId),
     }),
   }),
   source('days', actionDay, { write: asItIs }),
