@@ -4,6 +4,7 @@ import { actionsService } from './features/actions/actions.service.ts'
 import { excuseSpan } from './features/actions/excused-days.service.ts'
 import { ambassadorsService } from './features/ambassadors/ambassadors.service.ts'
 import { announcementsService } from './features/announcements/announcements.service.ts'
+import { areasService } from './features/areas/areas.service.ts'
 import { assessmentService, openAssessment } from './features/assessment/assessment.service.ts'
 import { backOfficeService } from './features/back-office/back-office.service.ts'
 import { badgesService } from './features/badges/badges.service.ts'
@@ -140,6 +141,7 @@ export const createServices = (given: Deps) => {
     ...{ ...deps, journey, badges, courses, learning, goals },
     ...{ doing, merged, textChanges },
   })
+  const areas = areasService({ ...deps, assessment, courses, learning })
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })
@@ -175,7 +177,7 @@ export const createServices = (given: Deps) => {
   const coachSharing = coachSharingService({ ...deps, assessment, goals })
   const sessionNotes = sessionNotesService({ ...deps, pairs })
   const clientPage = clientPageService({
-    ...{ ...deps, account, actions, assessment, badges, coachSharing },
+    ...{ ...deps, account, actions, areas, assessment, badges, coachSharing },
     ...{ goals, learning, pairs, booking, ledger, sessionNotes },
   })
   const meetings = meetingsService({ ...deps, pairs, coaching, notifications, ledger, wallet })
@@ -203,6 +205,7 @@ export const createServices = (given: Deps) => {
     journey,
     notifications,
     reminderSettings: reminderSettingsService({ ...deps, plan }),
+    areas,
     assessment,
     badges,
     coaches,
