@@ -25,7 +25,11 @@ import {
   uploadCoverImage,
 } from '@oola/contract/coaches/coach-profile.calls'
 import { getOwnListing, getPublicListing, searchCoaches } from '@oola/contract/coaches/coaches.calls'
-import { getClientPage } from '@oola/contract/coaching/client-page/client-page.calls'
+import {
+  getClientPage,
+  getClientSteps,
+  getClientThread,
+} from '@oola/contract/coaching/client-page/client-page.calls'
 import {
   getCheatSheet,
   getCoachByUserId,
@@ -105,6 +109,9 @@ export const workAsCoach = async (
     [client.id, userId, world.clock.now()],
   )
   await ask(getClientPage, { params: { clientId: String(client.id) } })
+  const inArea = { clientId: String(client.id), areaId: '3' }
+  await ask(getClientThread, { params: inArea })
+  await ask(getClientSteps, { params: inArea, query: {} })
   await ask(getEarnings, { params, query: {} })
   await ask(saveSchedule, { body: { userId, schedule: NO_HOURS } })
   await ask(saveOutsideCalendar, { body: { userId, address: 'https://calendars.example/private.ics' } })
