@@ -35,6 +35,7 @@ const OTHER_ADDRESSES = [
   '/nonSubscriber',
   '/membership',
   '/account',
+  '/areas/:area',
   '/account/return',
   '/findCoach',
   '/coachingRoom',

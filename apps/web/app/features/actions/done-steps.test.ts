@@ -10,6 +10,8 @@ const step = (given: Partial<DoneStep>): DoneStep => ({
   clientKey: null,
   text: 'Walk',
   isPush: false,
+  hasGoal: false,
+  areaId: null,
   day: DAY,
   at: `${DAY}T11:00:00`,
   ...given,

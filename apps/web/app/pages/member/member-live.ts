@@ -1,5 +1,6 @@
 import { accountLive } from '#web/features/account/account.live.ts'
 import { actionsLive } from '#web/features/actions/actions.live.ts'
+import { areasLive } from '#web/features/areas/areas.live.ts'
 import { assessmentLive } from '#web/features/assessment/assessment.live.ts'
 import { badgesLive } from '#web/features/badges/badges.live.ts'
 import { calendarLive } from '#web/features/calendar/calendar.live.ts'
@@ -21,6 +22,7 @@ import { todoLive } from '#web/features/todo/todo.live.ts'
 export const MEMBER_LIVE = [
   accountLive,
   actionsLive,
+  areasLive,
   assessmentLive,
   badgesLive,
   calendarLive,

@@ -72,7 +72,7 @@ export function ClientSections({ page, clientId, media }: ClientSectionsProps) {
       ) : (
         <>
           <Split aside="medium" gap={5} align="stretch">
-            <WheelThroughTime wheels={page.wheels} firstName={page.client.firstName} />
+            <WheelThroughTime wheels={page.wheels} firstName={page.client.firstName} clientId={clientId} />
             {page.since && <SinceSession since={page.since} agreement={page.notes[0]} />}
           </Split>
           <Grid columns="fit" gap={5}>
