@@ -238,8 +238,8 @@ export const fillMemberLife = async (
   const lookAtAreas = async ({ assessmentId = 0 } = {}) => {
     await ask(getAreaThread, { params: { ...params, areaId: '3' } })
     await ask(getAreaReview, { params: { ...params, assessmentId: String(assessmentId) } })
-    const query = { goalId: '0', from: '2020-01', reviewId: String(assessmentId), before: '1' }
-    await ask(getAreaSteps, { params: { ...params, areaId: '3' }, query })
+    const some = { goalId: '0', fromMonth: '2020-01', reviewId: String(assessmentId), before: '1' }
+    for (const query of [{}, some]) await ask(getAreaSteps, { params: { ...params, areaId: '3' }, query })
   }
 
   const review = async () => {

@@ -25,9 +25,9 @@ export const StepsQuery = z.object({
   /** Of this goal; 0 for those without a goal. */
   goalId: IdText.optional(),
   /** From this month on. */
-  from: MonthText.optional(),
+  fromMonth: MonthText.optional(),
   /** To this month. */
-  to: MonthText.optional(),
+  toMonth: MonthText.optional(),
   /** Between the wheel of this review and the one before it. */
   reviewId: IdParam.optional(),
   /** Older than this step. */

@@ -95,9 +95,9 @@ describe('the thread of an area', () => {
       'Old 120',
       121,
     ])
-    expect((await stepsOf(member, 3, '?to=2026-02')).total).toBe(120)
-    expect((await stepsOf(member, 3, '?from=2026-03&to=2026-03')).total).toBe(1)
-    expect((await member.send('GET', `/Areas/GetSteps/${member.id}/3?from=soon`)).status).toBe(400)
+    expect((await stepsOf(member, 3, '?toMonth=2026-02')).total).toBe(120)
+    expect((await stepsOf(member, 3, '?fromMonth=2026-03&toMonth=2026-03')).total).toBe(1)
+    expect((await member.send('GET', `/Areas/GetSteps/${member.id}/3?fromMonth=soon`)).status).toBe(400)
   })
 
   it('is the member’s own: another member’s is refused, an unknown area is not one', async () => {

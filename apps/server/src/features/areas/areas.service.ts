@@ -65,12 +65,15 @@ export const areasService = ({ db, clock, content, assessment, courses, learning
   const stepsOf = async (
     memberId: number,
     areaId: number | null,
-    { reviewId, ...wanted }: StepsQuery,
+    { reviewId, fromMonth: from, toMonth: to, ...wanted }: StepsQuery,
   ): Promise<ThreadSteps> => {
     const review = reviewId === undefined ? null : await reviewed(memberId, reviewId)
     const span = review ? { after: review.before.completedAt, until: review.now.completedAt } : repo.ALWAYS
     const limit = STEPS_A_PAGE + 1
-    const { total, steps } = await repo.listAreaSteps(db, memberId, { ...wanted, areaId, span, limit })
+    const { total, steps } = await repo.listAreaSteps(db, memberId, {
+      ...{ ...wanted, from, to },
+      ...{ areaId, span, limit },
+    })
     return { total, steps: steps.slice(0, STEPS_A_PAGE), hasMore: steps.length > STEPS_A_PAGE }
   }
 

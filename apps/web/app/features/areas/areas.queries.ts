@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
 
-/** Which steps of a list; the names of the call's query. */
+/** Which steps of a list. */
 export interface StepsWanted {
   /** 0: of no goal. */
   readonly goalId?: number
@@ -15,10 +15,10 @@ export interface StepsWanted {
 }
 
 /** A page of a list, as the call takes it. */
-export const stepsQueryOf = (wanted: StepsWanted, before: number | null) =>
+export const stepsQueryOf = ({ from, to, ...wanted }: StepsWanted, before: number | null) =>
   Object.fromEntries(
-    Object.entries({ ...wanted, before: before ?? undefined }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
+    Object.entries({ ...wanted, fromMonth: from, toMonth: to, before: before ?? undefined }).flatMap(
+      ([name, value]) => (value === undefined ? [] : [[name, String(value)]]),
     ),
   )
 
