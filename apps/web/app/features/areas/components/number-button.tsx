@@ -8,7 +8,7 @@ interface NumberButtonProps {
   count: number
   /** "goals", "steps". */
   noun: string
-  /** What is read after them: the goal, or the area. */
+  /** What is read after them: "for Family", "without a goal". */
   label: string
   /** Its list is open. */
   expanded: boolean
@@ -36,7 +36,7 @@ export function NumberButton(props: NumberButtonProps) {
       <span className={classes.noun}>
         <span>
           {noun}
-          <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
+          <VisuallyHidden> {label}</VisuallyHidden>
         </span>
         <IconChevronDown size={18} stroke={2} aria-hidden />
       </span>

@@ -155,7 +155,7 @@ function GoalRow({ goal, opener }: { goal: ThreadGoal; opener: Opener }) {
           <NumberButton
             count={goal.steps}
             noun={nounOf(goal.steps, 'step')}
-            label={goal.text}
+            label={`for ${goal.text}`}
             expanded={opener.isOpen(list)}
             controls={opener.place}
             onPress={opener.open(list)}

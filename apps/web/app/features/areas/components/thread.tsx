@@ -30,12 +30,12 @@ export function Thread({ thread, back, pathOf, stepsOf, stepArea, foot }: Thread
     open: list.open,
     place,
   }
-  const tile = (each: OpenedList, count: number, noun: string, label: string) => (
+  const tile = (each: OpenedList, count: number, noun: string) => (
     <NumberButton
       shape="tile"
       count={count}
       noun={noun}
-      label={label}
+      label={`for ${name}`}
       expanded={opener.isOpen(each)}
       controls={place}
       onPress={opener.open(each)}
@@ -51,9 +51,9 @@ export function Thread({ thread, back, pathOf, stepsOf, stepArea, foot }: Thread
           </Heading>
         </Stack>
         <Row gap={2} className={classes.tiles} align="stretch">
-          {goals !== null && tile({ kind: 'goals' }, goals.length, nounOf(goals.length, 'goal'), name)}
-          {steps !== null && tile({ kind: 'steps' }, steps.total, nounOf(steps.total, 'step'), name)}
-          {tile({ kind: 'wheels' }, wheels.length, nounOf(wheels.length, 'wheel'), name)}
+          {goals !== null && tile({ kind: 'goals' }, goals.length, nounOf(goals.length, 'goal'))}
+          {steps !== null && tile({ kind: 'steps' }, steps.total, nounOf(steps.total, 'step'))}
+          {tile({ kind: 'wheels' }, wheels.length, nounOf(wheels.length, 'wheel'))}
         </Row>
       </header>
       <ThreadTable thread={thread} />
