@@ -71,7 +71,7 @@ export function StepsList(props: StepsListProps) {
                   size="sm"
                   onClick={() => (isWhole ? setIsNextOpen(true) : setIsWhole(true))}
                 >
-                  {`Show ${Math.min(left, STEPS_A_PAGE)} more`}
+                  {`Show ${isWhole ? Math.min(left, STEPS_A_PAGE) : steps.length - listed.length} more`}
                 </Button>
               </div>
             )}
