@@ -49,3 +49,23 @@ test('a coach has a client in one screen before the session, writes a note, and 
   await client.page.goto(`/clientPage?client=${client.id}`)
   await client.page.waitForURL('**/dashboard')
 })
+
+test('a coach opens a life area of a client as far as it is shared [THREAD-06]', async ({ visit, world }) => {
+  const { client, coach } = await makeSignedInPair(visit, await visit(), world)
+  const { page } = coach
+  await page.goto(`/clientPage?client=${client.id}`)
+  await page.getByRole('link', { name: 'Finance', exact: true }).click()
+  await page.getByRole('heading', { name: 'Finance: 4 to 5', level: 1 }).waitFor()
+  await page.getByText('Open the budget').waitFor()
+  expect(await page.getByRole('heading', { name: /What’s next/ }).count()).toBe(0)
+  expect(await axeInBothSchemes(page)).toEqual([])
+  await world.db.pool.query(
+    `insert into coach_sharing (member_id, is_on, scores, goals, actions, progress, modules, badges, saved_at)
+     values ($1, true, 125, 125, 125, true, true, true, now())`,
+    [client.id],
+  )
+  await page.reload()
+  await page.getByRole('heading', { name: 'Finance', level: 1, exact: true }).waitFor()
+  await expect(page.getByText('Open the budget')).toHaveCount(0)
+  await page.getByText('Private').first().waitFor()
+})

@@ -54,7 +54,15 @@ for (const size of BOTH_SIZES)
       await page
         .getByText(/since September 10, 2025\. Fun grew\. Field went down\. The other areas/)
         .waitFor()
-      await page.getByRole('row', { name: 'Fun 6.0 9.0 +3.0' }).waitFor()
+      await page.getByRole('row', { name: /^Fun 6\.0 to 9\.0 0 goals 0 steps/ }).waitFor()
+      // Both wheels over each other; a petal shows its thread, by keyboard.
+      await page.getByRole('button', { name: /^Fitness: / }).focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect(page.getByRole('button', { name: /^Fun: 6 to 9\. 0 goals, 0 steps/ })).toBeFocused()
+      await page.getByText('Fun: 6 to 9', { exact: true }).waitFor()
+      await page.getByRole('row', { name: /^Fun/ }).getByRole('button', { name: '0 steps' }).click()
+      await expect(page.getByRole('heading', { name: '0 steps for Fun' })).toBeFocused()
+      await page.keyboard.press('Escape')
       expect(await axe(page)).toEqual([])
       // The same questions as in Step 1.
       expect(Object.keys(await savedScores(world, memberId))).toEqual(

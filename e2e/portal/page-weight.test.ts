@@ -6,9 +6,9 @@ import { expect, test } from '../support/test.ts'
 
 /** KiB as they travel, by kind of page; docs/decisions/page-loading. */
 const SCRIPTS = {
-  public: 162,
+  public: 162.5,
   payment: 166,
-  journey: 192,
+  journey: 192.5,
   dashboard: 221,
   account: 225,
   module: 204.5,

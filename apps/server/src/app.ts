@@ -8,6 +8,7 @@ import { accountPages } from './features/account/security/well-known.routes.ts'
 import { actionsRoutes } from './features/actions/actions.routes.ts'
 import { ambassadorsRoutes } from './features/ambassadors/ambassadors.routes.ts'
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts'
+import { areasRoutes } from './features/areas/areas.routes.ts'
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
 import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
 import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
@@ -100,6 +101,7 @@ export const registerCalls = (handle: Handle, services: Services): void => {
   announcementsRoutes(handle, services.announcements)
   ordersRoutes(handle, services.orders)
   journeyRoutes(handle, services.journey)
+  areasRoutes(handle, services.areas)
   assessmentRoutes(handle, services.assessment)
   goalsRoutes(handle, services.goals)
   actionsRoutes(handle, services.actions)

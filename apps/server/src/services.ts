@@ -4,6 +4,7 @@ import { actionsService } from './features/actions/actions.service.ts'
 import { excuseSpan } from './features/actions/excused-days.service.ts'
 import { ambassadorsService } from './features/ambassadors/ambassadors.service.ts'
 import { announcementsService } from './features/announcements/announcements.service.ts'
+import { areasService } from './features/areas/areas.service.ts'
 import { assessmentService, openAssessment } from './features/assessment/assessment.service.ts'
 import { backOfficeService } from './features/back-office/back-office.service.ts'
 import { badgesService } from './features/badges/badges.service.ts'
@@ -152,6 +153,7 @@ export const createServices = (given: Deps) => {
     ...{ ...deps, journey, sessionsOf },
     ...{ days: actions.breakDays, moves: learning.breakMoves },
   })
+  const areas = areasService({ ...deps, assessment, courses, learning })
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })
@@ -192,7 +194,7 @@ export const createServices = (given: Deps) => {
   const sessionNotes = sessionNotesService({ ...deps, pairs })
   const ownNotes = ownNotesService({ ...deps, pairs })
   const clientPage = clientPageService({
-    ...{ ...deps, account, actions, assessment, badges, coachSharing },
+    ...{ ...deps, account, actions, areas, assessment, badges, coachSharing },
     ...{ goals, learning, pairs, booking, ledger, sessionNotes },
   })
   const agreements = agreementsService({ ...deps, account, notifications, pairs, todo })
@@ -245,6 +247,7 @@ export const createServices = (given: Deps) => {
     journey,
     notifications,
     reminderSettings: reminderSettingsService({ ...deps, plan }),
+    areas,
     assessment,
     badges,
     breaks,

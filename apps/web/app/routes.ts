@@ -73,6 +73,7 @@ export default [
     route('NewModuleWelcome', 'pages/journey/welcome-course.tsx'),
     route('dashboard', 'pages/member/dashboard.tsx'),
     route('nonSubscriber', 'pages/member/non-subscriber.tsx'),
+    route('areas/:area', 'pages/member/area.tsx'),
     route('membership', 'pages/member/membership.tsx'),
     route('account', 'pages/member/account.tsx'),
     route('account/history', 'pages/member/history.tsx'),

@@ -16,6 +16,7 @@ type AnyCall =
   | CallsOf<typeof import('./actions/streak-changes.calls.ts')>
   | CallsOf<typeof import('./ambassadors/ambassadors.calls.ts')>
   | CallsOf<typeof import('./announcements/announcements.calls.ts')>
+  | CallsOf<typeof import('./areas/areas.calls.ts')>
   | CallsOf<typeof import('./assessment/assessment.calls.ts')>
   | CallsOf<typeof import('./badges/badges.calls.ts')>
   | CallsOf<typeof import('./batch/batch.calls.ts')>

@@ -7,6 +7,7 @@ import {
   getNotCompletedActions,
   getUserProgress,
   insertEmptyCompletedAction,
+  setStepArea,
   undoStep,
   updateInsertAction,
   updateInsertActions,
@@ -56,6 +57,7 @@ export const liveDailyActions = async (
     await ask(insertEmptyCompletedAction, { body: { ...undone, text: '' } })
     await ask(insertEmptyCompletedAction, { body: { userId, text: '' } })
     const [latest] = await ask(getDoneSteps, { params })
+    for (const _ of TWICE) await ask(setStepArea, { body: { userId, id: latest?.id ?? 0, areaId: 3 } })
     await ask(undoStep, { body: { userId, id: latest?.id ?? 0 } })
     for (const _ of TWICE) await ask(deleteAction, { params: { id: String(third) } })
   }
@@ -67,6 +69,7 @@ export const liveDailyActions = async (
     const { id } = await ask(updateInsertAction, { body: { Id: 0, ...draft } })
     const moved = { Id: id ?? 0, Text: `${text} later`, UnlockedDate: addDays(today, 2) }
     const [goal] = (await ask(getUserGoalsGroupedByStatus, { params })).inProgress
+    await ask(updateInsertAction, { body: { ...moved, areaId: 2 } })
     await ask(updateInsertAction, { body: { ...moved, goalId: goal?.id } })
     const clientKey = crypto.randomUUID()
     const days = [0, 1, 2, 3, 4].map((offset) => addDays(today, offset))

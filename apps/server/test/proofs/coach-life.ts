@@ -29,7 +29,11 @@ import {
   getAgreements,
   removeAgreement,
 } from '@oola/contract/coaching/agreements/agreements.calls'
-import { getClientPage } from '@oola/contract/coaching/client-page/client-page.calls'
+import {
+  getClientPage,
+  getClientSteps,
+  getClientThread,
+} from '@oola/contract/coaching/client-page/client-page.calls'
 import {
   findInNotes,
   getCheatSheet,
@@ -125,6 +129,9 @@ export const workAsCoach = async (
     [client.id, userId, world.clock.now()],
   )
   await ask(getClientPage, { params: { clientId: String(client.id) } })
+  const inArea = { clientId: String(client.id), areaId: '3' }
+  await ask(getClientThread, { params: inArea })
+  await ask(getClientSteps, { params: inArea, query: {} })
   await ask(getEarnings, { params, query: {} })
   await ask(getPayouts, { params })
   const ids = { CoachId: userId, ClientID: client.id }

@@ -104,7 +104,7 @@ const inputOf = (call: Call, cast: Cast, role: Role) => {
   // The owner's id: the coach's for a coach's call, the client's for others.
   const userId = call.access === 'coach' ? coachId : clientId
   const all: Readonly<Record<string, unknown>> = {
-    ...{ coachId, clientId, userId, moduleId: 101, clientUserId: clientId },
+    ...{ coachId, clientId, userId, moduleId: 101, areaId: 3, clientUserId: clientId },
     ...{
       CoachId: coachId,
       ClientID: clientId,

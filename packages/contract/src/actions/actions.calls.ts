@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { UserStep } from '../account/account.schema.ts'
 import { call } from '../call.ts'
 import { CalendarDateInput } from '../dates.ts'
-import { ClientKey, Done, Id, IdParam, UserParam } from '../ids.ts'
+import { AreaId, ClientKey, Done, Id, IdParam, UserParam } from '../ids.ts'
 import { ACTIONS_PER_DAY } from './actions.constants.ts'
 import {
   ActionTextInput,
@@ -92,18 +92,25 @@ export const updateInsertAction = call({
   access: 'tracker',
   summary:
     'Add (Id 0) or change one action with its day and its repeat rule. Returns the list of UnlockedDate',
-  source: 'ACTIONS-25, ACTIONS-46, ACTIONS-49, ACTIONS-50, ACTIONS-52; G-51, G-53',
-  body: z.object({
-    Id: Id.or(z.literal(0)),
-    Text: ActionTextInput,
-    /** Today to six days later. Ignored for a repeating action, which has the days of its rule. */
-    UnlockedDate: CalendarDateInput,
-    /** A rule makes it repeat; null makes it a one-off action; if omitted, the rule stays unchanged. */
-    ActionRepeating: RepeatRuleInput.nullish(),
-    /** An open goal that it belongs to; null for none; if omitted, it stays unchanged. */
-    goalId: Id.nullish(),
-    clientKey: ClientKey,
-  }),
+  source: 'ACTIONS-25, ACTIONS-46, ACTIONS-49, ACTIONS-50, ACTIONS-52; THREAD-02; G-51, G-53',
+  body: z
+    .object({
+      Id: Id.or(z.literal(0)),
+      Text: ActionTextInput,
+      /** Today to six days later. Ignored for a repeating action, which has the days of its rule. */
+      UnlockedDate: CalendarDateInput,
+      /** A rule makes it repeat; null makes it a one-off action; if omitted, the rule stays unchanged. */
+      ActionRepeating: RepeatRuleInput.nullish(),
+      /** An open goal that it belongs to; null for none; if omitted, it stays unchanged. */
+      goalId: Id.nullish(),
+      /** The life area of a step without a goal; null for none; if both are omitted, they stay unchanged. */
+      areaId: AreaId.nullish(),
+      clientKey: ClientKey,
+    })
+    .refine(({ goalId, areaId }) => !goalId || !areaId, {
+      path: ['areaId'],
+      message: 'name a goal or an area, not both',
+    }),
   reply: TrackerDay.extend({
     /** The action; null when its rule has no occurrence between today and six days later. */
     id: Id.nullable(),
@@ -172,6 +179,18 @@ export const undoStep = call({
     }),
   reply: StepUndone,
   errors: ['not_found', 'undo_passed'],
+})
+
+export const setStepArea = call({
+  method: 'PUT',
+  path: '/Actions/SetStepArea',
+  access: 'tracker',
+  ownThing: 'id',
+  summary: 'Give a completed step of today a life area, or none. Idempotent',
+  source: 'THREAD-02; spec-decision 17.6',
+  body: z.object({ userId: Id, id: Id, areaId: AreaId.nullable() }),
+  reply: Done,
+  errors: ['not_found', 'step_day_over', 'step_has_goal'],
 })
 
 export const getDoneSteps = call({

@@ -19,6 +19,16 @@ export const ACTIONS_ERRORS = {
     title: 'That goal is not open anymore',
     message: 'You reached or removed it. Please choose another goal, or none.',
   },
+  step_has_goal: {
+    status: 409,
+    title: 'This step belongs to a goal',
+    message: 'It counts for the area of its goal.',
+  },
+  step_day_over: {
+    status: 409,
+    title: 'That day is closed',
+    message: 'You can choose the area of a step until the end of the day on which you took it.',
+  },
   action_closed: {
     status: 409,
     title: 'Error',

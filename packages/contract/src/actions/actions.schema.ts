@@ -67,6 +67,8 @@ export const ActionStep = z.object({
   actionRepeating: RepeatRule.nullable(),
   /** Null for most. */
   goal: StepGoal.nullable(),
+  /** The life area of a step without a goal, where one was chosen. */
+  areaId: AreaId.nullable(),
   /** The planned day: earlier than the list's day if the step was carried over (G-50). */
   day: CalendarDate,
 })
@@ -134,6 +136,10 @@ export const DoneStep = z.object({
   /** Empty for a click on the tracker. */
   text: z.string(),
   isPush: z.boolean(),
+  /** It belongs to a goal, and so to the goal's area. */
+  hasGoal: z.boolean(),
+  /** The life area that it counts for; null without one. */
+  areaId: AreaId.nullable(),
   /** The member's local day that it counts for. */
   day: CalendarDate,
   /** In the member's time zone. */

@@ -37,6 +37,7 @@ const OTHER_ADDRESSES = [
   '/account',
   '/account/history',
   '/account/history/steps',
+  '/areas/:area',
   '/account/return',
   '/findCoach',
   '/coachingRoom',

@@ -168,7 +168,7 @@ describe('GET Actions/GetUserNotCompletedActions', () => {
         index,
         extraText: null,
         canBeRemoved: true,
-        goal: null,
+        ...{ goal: null, areaId: null },
         actionRepeating: null,
         day: TODAY,
       })),

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { and, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts'
 import { action } from './actions.tables.ts'
+import type { Belonging } from './belonging.ts'
 
 /** An action for a change, open or not. */
 export interface ActionRow {
@@ -12,6 +13,7 @@ export interface ActionRow {
   readonly repeatId: number | null
   readonly courseId: number | null
   readonly goalId: number | null
+  readonly areaId: number | null
   readonly createdAt: Date
   readonly completedAt: Date | null
   readonly completedDay: string | null
@@ -28,6 +30,7 @@ export const ACTION_COLUMNS = {
   repeatId: action.repeatId,
   courseId: action.courseId,
   goalId: action.goalId,
+  areaId: action.areaId,
   createdAt: action.createdAt,
   completedAt: action.completedAt,
   completedDay: action.completedDay,
@@ -74,6 +77,7 @@ export interface NewAction {
   readonly clientKey?: string | null | undefined
   readonly extraText?: string | null | undefined
   readonly goalId?: number | null | undefined
+  readonly areaId?: number | null | undefined
   /** For a course's daily step. */
   readonly courseId?: number | undefined
   /** For a module's step. */
@@ -123,11 +127,16 @@ export const rewriteActions = async (
     where action.member_id = ${memberId} and action.id = given.id`)
 }
 
-/** Assigns an action to a goal, or to none. */
-export const setGoal = async (tx: Tx, memberId: number, id: number, goalId: number | null): Promise<void> => {
+/** Assigns an action to a goal, to an area, or to neither. */
+export const setBelonging = async (
+  tx: Tx,
+  memberId: number,
+  id: number,
+  { goalId, areaId }: Belonging,
+): Promise<void> => {
   await tx
     .update(action)
-    .set({ goalId })
+    .set({ goalId, areaId })
     .where(and(eq(action.memberId, memberId), eq(action.id, id)))
 }
 

@@ -8,6 +8,7 @@ import {
   getUserProgress,
   insertEmptyCompletedAction,
   saveFirstActions,
+  setStepArea,
   undoStep,
   updateInsertAction,
   updateInsertActions,
@@ -40,6 +41,7 @@ export const actionsRoutes = (handle: Handle, actions: ActionsService): void => 
     actions.steps.complete(session, input.body.id, input.body.day),
   )
   handle(undoStep, ({ session, input }) => actions.undo.undo(session, input.body))
+  handle(setStepArea, ({ session, input }) => done(actions.stepArea.set(session, input.body)))
   handle(getDoneSteps, ({ session }) => actions.undo.done(session))
   handle(getLateTick, ({ session }) => actions.lateTick.read(session))
   handle(tickLate, ({ session, input }) => actions.lateTick.tick(session, input.body))

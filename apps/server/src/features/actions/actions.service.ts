@@ -17,6 +17,7 @@ import { lateTickService } from './late-tick.service.ts'
 import { outageEffectService } from './outage-effect.service.ts'
 import { type PlanNeeds, planActionService } from './plan-action.service.ts'
 import { readProgress } from './progress.repo.ts'
+import { stepAreaService } from './step-area.service.ts'
 import { stepsService } from './steps.service.ts'
 import { streakChangesService } from './streak-changes.service.ts'
 import { undoService } from './undo.service.ts'
@@ -65,6 +66,7 @@ export const actionsService = (given: Given) => {
     undo: undoService(needs),
     edit: editActionsService({ ...needs, day, goals: given.goals }),
     plan: planActionService({ ...needs, day, goals: given.goals }),
+    stepArea: stepAreaService(needs),
     courseSteps: courseStepsService({ ...needs, day }),
     globalSteps: (session: MemberSession): Promise<number> => {
       requireOwnSteps(session)

@@ -21,13 +21,17 @@ import { goal } from '../goals/goals.tables.ts'
 import { stepsOfDaySql } from './streak-day-sql.ts'
 
 /**
- * Removing a goal clears `goal_id` of its steps. Hand-written in the migration action_goals: only one of the two
+ * Removing a goal clears `goal_id` of its steps, which keep its area (`goal-steps.service.ts`). Hand-written in the migration action_goals: only one of the two
  * columns is set null.
  */
 const goalKey = (name: string, t: Record<'memberId' | 'goalId', AnyPgColumn>) =>
   foreignKey({ name, columns: [t.memberId, t.goalId], foreignColumns: [goal.memberId, goal.id] }).onDelete(
     'set null',
   )
+
+/** A step belongs to a goal, an area, or neither (THREAD-02). */
+const areaWithoutGoal = (t: Record<'goalId' | 'areaId', AnyPgColumn>) =>
+  sql`${t.areaId} is null or (${t.areaId} between 1 and 7 and ${t.goalId} is null)`
 
 /**
  * A rule that creates an action on each of its weekdays (ACTIONS-15). Its occurrences become rows of `action` when
@@ -44,8 +48,10 @@ export const actionRepeat = pgTable(
     endDay: date('end_day', { mode: 'string' }),
     /** Bit 0 is Monday, bit 6 Sunday. */
     weekdays: smallint('weekdays').notNull(),
-    /** The goal of its occurrences. */
+    /** The goal of its occurrences that are open; a completed one has it itself. */
     goalId: bigId('goal_id'),
+    /** The area of its occurrences, without a goal. */
+    areaId: smallint('area_id'),
     /** The client's key, so that a repeated save creates no second rule (traps 17). */
     clientKey: uuid('client_key'),
     createdAt: instant('created_at').notNull(),
@@ -57,6 +63,7 @@ export const actionRepeat = pgTable(
       .on(t.memberId, t.clientKey)
       .where(sql`${t.clientKey} is not null`),
     check('action_repeat_text', sql`char_length(${t.text}) between ${range(1, ACTION_TEXT_MAX)}`),
+    check('action_repeat_area', areaWithoutGoal(t)),
     check('action_repeat_weekdays', sql`${t.weekdays} between 1 and 127`),
   ],
 )
@@ -90,8 +97,10 @@ export const action = pgTable(
     repeatId: bigId('repeat_id'),
     courseId: bigId('course_id'),
     moduleId: bigId('module_id'),
-    /** Its goal; for an occurrence the rule has it. A reached goal stays here and is not shown. */
+    /** Its goal; while an occurrence is open, the rule has it. A reached goal stays here and is not shown. */
     goalId: bigId('goal_id'),
+    /** The life area of a step without a goal: chosen with it, or left by a goal that was removed (THREAD-02). */
+    areaId: smallint('area_id'),
     /** Help for a course's action step (G-54). */
     extraText: text('extra_text'),
     /** The client's key, so that a repeated save or click adds no second one (traps 17). */
@@ -135,6 +144,7 @@ export const action = pgTable(
       'action_text',
       sql`char_length(${t.text}) between (case ${t.source} when 'tracker' then 0 else 1 end) and ${sql.raw(String(ACTION_TEXT_MAX))}`,
     ),
+    check('action_area', areaWithoutGoal(t)),
     check('action_position', sql`${t.position} >= 1`),
     check('action_source', sql`${t.source} in ('step3', 'member', 'repeat', 'course', 'tracker')`),
     check('action_repeat_source', sql`(${t.source} = 'repeat') = (${t.repeatId} is not null)`),

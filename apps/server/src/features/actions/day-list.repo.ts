@@ -19,6 +19,8 @@ const ListedAction = z.object({
   source: z.string(),
   extraText: z.string().nullable(),
   goal: z.object({ id: z.int(), text: z.string(), areaId: z.int() }).nullable(),
+  /** The area of a step without a goal. */
+  areaId: z.int().nullable(),
   rule: z.object({ startDay: z.string(), endDay: z.string().nullable(), weekdays: z.int() }).nullable(),
 })
 export type ListedAction = z.output<typeof ListedAction>
@@ -55,19 +57,20 @@ export const listDay = async (
             'extraText', a.extra_text,
             'goal', case when g.id is not null then json_build_object(
               'id', g.id, 'text', g.text, 'areaId', g.area_id) end,
+            'areaId', coalesce(a.area_id, case when a.goal_id is null then r.area_id end),
             'rule', case when r.id is not null then json_build_object(
               'startDay', r.start_day, 'endDay', r.end_day, 'weekdays', r.weekdays) end
           ) order by a.day, a.repeat_id is null, a.position, a.id), '[]')
           from (
-            select id, client_key, text, day, position, source, extra_text, repeat_id, goal_id from action
+            select id, client_key, text, day, position, source, extra_text, repeat_id, goal_id, area_id from action
             where member_id = $1 and completed_at is null and removed_at is null and day = $2
             union all
-            select id, client_key, text, day, position, source, extra_text, repeat_id, goal_id from action
+            select id, client_key, text, day, position, source, extra_text, repeat_id, goal_id, area_id from action
             where member_id = $1 and completed_at is null and removed_at is null
               and repeat_id is null and course_id is null and day < $2 and $2::date = $3::date
           ) a
           left join action_repeat r on r.member_id = $1 and r.id = a.repeat_id
-          left join open_goal g on g.member_id = $1 and g.id = coalesce(a.goal_id, r.goal_id)) as actions,
+          left join open_goal g on g.member_id = $1 and g.id = case when a.area_id is null then coalesce(a.goal_id, r.goal_id) end) as actions,
         coalesce((select completed from action_day where member_id = $1 and day = $3), 0) as "completedToday",
         (select coalesce(json_agg(client_key), '[]') from action
           where member_id = $1 and completed_day = $3 and source = 'tracker' and client_key is not null) as "clicksToday",

@@ -8,7 +8,7 @@ import { addCourseSteps } from './course-steps.ts'
 import { type DayList, dealOccurrences, type ListedAction, listDay } from './day-list.repo.ts'
 
 const actionView = (
-  { id, clientKey, text, day, source, extraText, goal, rule }: ListedAction,
+  { id, clientKey, text, day, source, extraText, goal, areaId, rule }: ListedAction,
   index: number,
 ): TrackerDay['actions'][number] => ({
   id,
@@ -17,6 +17,7 @@ const actionView = (
   index,
   extraText,
   goal,
+  areaId,
   canBeRemoved: source !== 'course',
   actionRepeating: rule && {
     startDate: rule.startDay,

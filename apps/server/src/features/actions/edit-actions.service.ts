@@ -20,6 +20,7 @@ import {
 } from './action-change.ts'
 import { requireTracker } from './actions.policy.ts'
 import * as repo from './actions.repo.ts'
+import { parseBelonging } from './belonging.ts'
 import type { DayService } from './day.service.ts'
 import { dealOccurrences, readOccupancy } from './day-list.repo.ts'
 import { lockTotal } from './steps.repo.ts'
@@ -180,9 +181,10 @@ export const editActionsService = (needs: EditNeeds) => {
       if (!row) return
       if (text !== undefined) await repo.rewriteActions(tx, memberId, [{ id, text }])
       if (day !== undefined && !isClosed(row)) await repo.moveAction(tx, memberId, id, day)
-      const goalId = Number(goal) || null
-      if (goal !== undefined && (goalId === null || (await goals.isOpen(tx, memberId, goalId))))
-        await repo.setGoal(tx, memberId, id, goalId)
+      if (goal === undefined) return
+      const belonging = parseBelonging(goal)
+      if (belonging.goalId === null || (await goals.isOpen(tx, memberId, belonging.goalId)))
+        await repo.setBelonging(tx, memberId, id, belonging)
     },
 
     /**

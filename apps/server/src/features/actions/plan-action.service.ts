@@ -17,6 +17,7 @@ import {
 } from './action-change.ts'
 import { requireTracker } from './actions.policy.ts'
 import * as repo from './actions.repo.ts'
+import { belongingOf, belongingText } from './belonging.ts'
 import type { DayService } from './day.service.ts'
 import { requireRoom } from './edit-actions.service.ts'
 import * as repeats from './repeat-changes.ts'
@@ -31,6 +32,8 @@ export interface ActionDraft {
   readonly ActionRepeating?: RepeatRuleInput | null | undefined
   /** null: no goal. Omitted: unchanged. */
   readonly goalId?: number | null | undefined
+  /** The area of a step without a goal; null: none. */
+  readonly areaId?: number | null | undefined
   readonly clientKey?: string | undefined
 }
 
@@ -44,9 +47,6 @@ export interface PlanNeeds extends ActionNeeds {
   readonly day: DayService
   readonly goals: Pick<GoalsService, 'isOpen'>
 }
-
-const goalOf = ({ goalId }: ActionDraft, before: number | null): number | null =>
-  goalId === undefined ? before : goalId
 
 /** One action with its day, its repeat rule and its goal (ACTIONS-25; G-51, G-53). */
 export const planActionService = (needs: PlanNeeds) => {
@@ -73,16 +73,13 @@ export const planActionService = (needs: PlanNeeds) => {
     return rule && { id: await findOpenOccurrence(tx, memberId, rule.id, today), changed: false }
   }
 
-  const insertOne = async (
-    context: ActionContext,
-    day: string,
-    { Text, clientKey, goalId }: ActionDraft,
-  ): Promise<Planned> => {
+  const insertOne = async (context: ActionContext, day: string, draft: ActionDraft): Promise<Planned> => {
     const { tx, memberId, doing } = context
+    const { Text, clientKey } = draft
     await requireRoom(context, day, 1)
     const to = { memberId, source: 'member' as const, day, createdAt: doing.comparedAt }
     const [id = 0] = await repo.insertActions(tx, to, [
-      { text: Text, clientKey: clientKey ?? null, goalId: goalId ?? null },
+      { text: Text, clientKey: clientKey ?? null, ...belongingOf(draft, null) },
     ])
     return { id, changed: true }
   }
@@ -96,7 +93,7 @@ export const planActionService = (needs: PlanNeeds) => {
     if (made) return made
     const day = requirePlannable(draft.UnlockedDate, context)
     if (!draft.ActionRepeating) return insertOne(context, day, draft)
-    const rule = { text: draft.Text, goalId: goalOf(draft, null), ...repeats.spanOf(draft.ActionRepeating) }
+    const rule = { text: draft.Text, ...belongingOf(draft, null), ...repeats.spanOf(draft.ActionRepeating) }
     return { id: await repeats.begin(context, rule, draft.clientKey, day), changed: true }
   }
 
@@ -110,11 +107,12 @@ export const planActionService = (needs: PlanNeeds) => {
     const { tx, memberId, doing } = context
     const wins = (...given: Parameters<typeof fieldChange>): Promise<boolean> =>
       textChanges.accept(tx, session, doing, fieldChange(...given))
-    const goalId = goalOf(draft, row.goalId)
-    const goal = { value: String(goalId), present: String(row.goalId) }
+    const belonging = belongingOf(draft, row)
+    const goal = { value: belongingText(belonging), present: belongingText(row) }
     const isLastText = await wins(row, 'text', { value: draft.Text, present: row.text })
     const isLastDay = await wins(row, 'day', { value: draft.UnlockedDate, present: row.day })
-    const isLastGoal = draft.goalId === undefined || (await wins(row, 'goal', goal))
+    const isSaid = draft.goalId !== undefined || draft.areaId !== undefined
+    const isLastGoal = !isSaid || (await wins(row, 'goal', goal))
     const moves = isLastDay && draft.UnlockedDate !== row.day
     if (moves) {
       const day = requirePlannable(draft.UnlockedDate, context)
@@ -125,8 +123,8 @@ export const planActionService = (needs: PlanNeeds) => {
     }
     const isNewText = isLastText && row.text !== draft.Text
     if (isNewText) await repo.rewriteActions(tx, memberId, [{ id: row.id, text: draft.Text }])
-    const isNewGoal = isLastGoal && goalId !== row.goalId
-    if (isNewGoal) await repo.setGoal(tx, memberId, row.id, goalId)
+    const isNewGoal = isLastGoal && goal.value !== goal.present
+    if (isNewGoal) await repo.setBelonging(tx, memberId, row.id, belonging)
     return { id: row.id, changed: moves || isNewText || isNewGoal }
   }
 
@@ -139,7 +137,7 @@ export const planActionService = (needs: PlanNeeds) => {
   ): Promise<Planned> => {
     const { tx, memberId, now } = context
     await repo.removeActions(tx, memberId, [row.id], now)
-    const rule = { text: draft.Text, goalId: goalOf(draft, row.goalId), ...repeats.spanOf(repeat) }
+    const rule = { text: draft.Text, ...belongingOf(draft, row), ...repeats.spanOf(repeat) }
     return { id: await repeats.begin(context, rule, draft.clientKey, draft.UnlockedDate), changed: true }
   }
 
@@ -152,7 +150,7 @@ export const planActionService = (needs: PlanNeeds) => {
     const day = requirePlannable(draft.UnlockedDate, context)
     const rule = row.repeatId === null ? null : await findRule(context.tx, context.memberId, row.repeatId)
     await repeats.end(context, row)
-    return insertOne(context, day, { ...draft, goalId: goalOf(draft, rule?.goalId ?? null) })
+    return insertOne(context, day, { ...draft, ...belongingOf(draft, rule) })
   }
 
   const editOccurrence = async (
@@ -164,8 +162,7 @@ export const planActionService = (needs: PlanNeeds) => {
     const { tx, memberId } = context
     const before = row.repeatId === null ? null : await findRule(tx, memberId, row.repeatId)
     if (!before) throw appError('not_found')
-    const goalId = goalOf(draft, before.goalId)
-    const rule = { id: before.id, text: draft.Text, goalId, ...repeats.spanOf(repeat) }
+    const rule = { id: before.id, text: draft.Text, ...belongingOf(draft, before), ...repeats.spanOf(repeat) }
     return { id: await repeats.rewrite(context, before, rule, row.day), changed: true }
   }
 

@@ -40,6 +40,7 @@ describe('a repeating action', () => {
         extraText: null,
         canBeRemoved: true,
         goal: null,
+        areaId: null,
         actionRepeating: {
           startDate: TODAY,
           endDate: null,

@@ -10,6 +10,7 @@ export interface RepeatRow {
   readonly endDay: string | null
   readonly weekdays: number
   readonly goalId: number | null
+  readonly areaId: number | null
 }
 
 const COLUMNS = {
@@ -19,6 +20,7 @@ const COLUMNS = {
   endDay: actionRepeat.endDay,
   weekdays: actionRepeat.weekdays,
   goalId: actionRepeat.goalId,
+  areaId: actionRepeat.areaId,
 }
 
 const isRule = (memberId: number, id: number) =>
@@ -61,8 +63,8 @@ export const writeRule = async (tx: Tx, memberId: number, { id, ...fields }: Rep
 }
 
 /**
- * Aligns a rule's open occurrences from a day on: deletes those that no longer match and updates the texts of the
- * others. Deleted rows can be created again when the rule matches their day again; occurrences that the member removed
+ * Aligns a rule's open occurrences from a day on: deletes those that no longer match and gives the others the
+ * text and the goal of the rule, also one that was completed and undone. Deleted rows can be created again when the rule matches their day again; occurrences that the member removed
  * stay removed (G-51).
  */
 export const alignOccurrences = async (
@@ -78,9 +80,10 @@ export const alignOccurrences = async (
       and (day < ${startDay}::date or coalesce(day > ${endDay}::date, false)
         or ${weekdays}::int & (1 << (extract(isodow from day)::int - 1)) = 0)`)
   await tx.execute(sql`
-    update action set text = ${text}
+    update action set text = ${text}, goal_id = null, area_id = null
     where member_id = ${memberId} and repeat_id = ${id} and day >= ${from}::date
-      and completed_at is null and removed_at is null and text <> ${text}`)
+      and completed_at is null and removed_at is null
+      and (text <> ${text} or goal_id is not null or area_id is not null)`)
 }
 
 /** The first open occurrence of a rule from a day on; null when there is none. */

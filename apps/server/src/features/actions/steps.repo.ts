@@ -108,7 +108,8 @@ export const insertClick = async (
 }
 
 /**
- * Adds one step to the day, the member and all members, and completes its open action, unless it is a click. Only under
+ * Adds one step to the day, the member and all members, and completes its open action, unless it is a click. An
+ * occurrence takes the goal or area of its rule, so that a later change of the rule moves no completed step. Only under
  * `lockTotal`, and last.
  */
 export const countStep = async (
@@ -123,7 +124,12 @@ export const countStep = async (
       text: `with total as (
           update action_total set steps_taken = steps_taken + 1 where member_id = $1 returning steps_taken
         ), done as (
-          update action set completed_at = $3, completed_day = $2, removed_at = null where member_id = $1 and id = $4
+          update action set completed_at = $3, completed_day = $2, removed_at = null,
+            goal_id = case when area_id is null then coalesce(goal_id, (
+              select r.goal_id from action_repeat r where r.member_id = $1 and r.id = repeat_id)) end,
+            area_id = case when goal_id is null then coalesce(area_id, (
+              select r.area_id from action_repeat r where r.member_id = $1 and r.id = repeat_id)) end
+          where member_id = $1 and id = $4
         ), everybody as (
           update global_steps set steps = steps + 1 where part = $1::bigint % ${GLOBAL_PARTS}
         ), day as (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Database, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { and, desc, eq, gte, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { action, lateTick } from './actions.tables.ts'
+import { completedStep } from './actions.views.ts'
 import { type Counts, GLOBAL_PARTS } from './steps.repo.ts'
 
 const UNDONE = { completedAt: null, completedDay: null } as const
@@ -77,6 +78,8 @@ export interface DoneRow {
   readonly clientKey: string | null
   readonly text: string
   readonly source: string
+  readonly goalId: number | null
+  readonly areaId: number | null
   readonly completedAt: Date | null
   readonly completedDay: string | null
   /** Counted the next morning. */
@@ -87,15 +90,17 @@ export interface DoneRow {
 export const listDone = async ({ orm }: Database, memberId: number, from: string): Promise<DoneRow[]> =>
   orm
     .select({
-      id: action.id,
-      clientKey: action.clientKey,
-      text: action.text,
-      source: action.source,
-      completedAt: action.completedAt,
-      completedDay: action.completedDay,
-      isLate: sql<boolean>`coalesce(${lateTick.actionIds} @> to_jsonb(${action.id}), false)`,
+      id: completedStep.id,
+      clientKey: completedStep.clientKey,
+      text: completedStep.text,
+      source: completedStep.source,
+      goalId: completedStep.goalId,
+      areaId: completedStep.areaId,
+      completedAt: completedStep.completedAt,
+      completedDay: completedStep.completedDay,
+      isLate: sql<boolean>`coalesce(${lateTick.actionIds} @> to_jsonb(${completedStep.id}), false)`,
     })
-    .from(action)
-    .leftJoin(lateTick, and(eq(lateTick.memberId, memberId), eq(lateTick.day, action.completedDay)))
-    .where(and(eq(action.memberId, memberId), gte(action.completedDay, from)))
-    .orderBy(desc(action.completedAt), desc(action.id))
+    .from(completedStep)
+    .leftJoin(lateTick, and(eq(lateTick.memberId, memberId), eq(lateTick.day, completedStep.completedDay)))
+    .where(and(eq(completedStep.memberId, memberId), gte(completedStep.completedDay, from)))
+    .orderBy(desc(completedStep.completedAt), desc(completedStep.id))

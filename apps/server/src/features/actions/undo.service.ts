@@ -93,20 +93,23 @@ export const undoService = (needs: ActionNeeds) => {
       const { memberId, timeZone } = session
       const from = addDays(localDay(clock.now(), timeZone), -DONE_DAYS_BEFORE)
       const rows = await repo.listDone(db, memberId, from)
-      return rows.flatMap(({ id, clientKey, text, source, completedAt, completedDay, isLate }) =>
-        completedAt && completedDay
-          ? [
-              {
-                id,
-                clientKey,
-                text,
-                isPush: source === 'tracker',
-                day: completedDay,
-                at: localDateTime(completedAt, timeZone),
-                isLate,
-              },
-            ]
-          : [],
+      return rows.flatMap(
+        ({ id, clientKey, text, source, goalId, areaId, completedAt, completedDay, isLate }) =>
+          completedAt && completedDay
+            ? [
+                {
+                  id,
+                  clientKey,
+                  text,
+                  isPush: source === 'tracker',
+                  hasGoal: goalId !== null,
+                  areaId,
+                  day: completedDay,
+                  at: localDateTime(completedAt, timeZone),
+                  isLate,
+                },
+              ]
+            : [],
       )
     },
   }

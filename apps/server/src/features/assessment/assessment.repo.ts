@@ -87,6 +87,7 @@ const FinishedAssessment = z.object({
   typeId: AssessmentTypeId,
   level: z.int(),
   completionDate: z.string(),
+  completedAt: z.coerce.date(),
   areaScores: z.array(z.int()),
   overallScore: z.int(),
 })
@@ -99,6 +100,7 @@ const finished = prepared((db) =>
       typeId: assessment.typeId,
       level: assessment.level,
       completionDate: assessment.completionDate,
+      completedAt: assessment.completedAt,
       areaScores: assessment.areaScores,
       overallScore: assessment.overallScore,
     })

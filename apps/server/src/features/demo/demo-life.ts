@@ -136,11 +136,20 @@ export const playLife = async (
       if (next) await goals.single.start(me, next.goalId)
     },
 
-    keepStreak: async ({ from, to, steps }, me) => {
+    keepStreak: async ({ from, to, steps, areas }, me) => {
+      const running = areas.length > 0 ? (await goals.open(me)).userGoals : []
+      const goalIn = (areaId: number) =>
+        running.find((goal) => goal.areaId === areaId && goal.sevenGoalOrder !== null)?.goalId
       for (let day = from; day >= to; day -= 1) {
         clock.daysAgo(day)
         const { actions: open } = await days.edit.save(me, steps)
-        for (const { id } of open) await days.steps.complete(me, id)
+        for (const { id, text } of open) {
+          const areaId = areas[steps.indexOf(text)]
+          const goalId = areaId && goalIn(areaId)
+          const belonging = goalId ? { goalId } : { areaId }
+          if (areaId) await days.plan.save(me, { Id: id, Text: text, UnlockedDate: today(me), ...belonging })
+          await days.steps.complete(me, id)
+        }
         for (let count = open.length; count < stepsOfStreakDay(today(me)); count += 1)
           await days.steps.click(me, {})
       }

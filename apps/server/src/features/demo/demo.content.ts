@@ -33,8 +33,13 @@ const STEPS = {
   firstActions: z.array(Text),
   /** Completes the goal at this place of the Top 7; the area's next goal replaces it. */
   completeGoal: z.int().min(1).max(TOP_SEVEN),
-  /** Plans and completes the steps on each of these days before today. */
-  keepStreak: z.strictObject({ from: DaysAgo, to: DaysAgo, steps: z.array(Text) }),
+  /** Plans and completes the steps on each of these days before today, for the goals of these areas, in the same order. */
+  keepStreak: z.strictObject({
+    from: DaysAgo,
+    to: DaysAgo,
+    steps: z.array(Text),
+    areas: z.array(AreaId).default([]),
+  }),
   /** Open steps and clicks on the tracker; `oneShort` is one less than the day needs. */
   planToday: z.strictObject({
     steps: z.array(Text),

@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
+import { keepAreasOfGoals } from '../actions/goal-steps.service.ts'
 import {
   findGoal,
   findOpenGoal,
@@ -16,6 +17,7 @@ import {
   goalChanges,
   wordOn,
 } from './goal-change.ts'
+
 import { type GoalRow, isOpen } from './goal-rows.ts'
 import { requireStep } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
@@ -121,6 +123,7 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
         const isThere = goals.some(({ id }) => id === goalId)
         if (!isThere && (await repo.wasRemoved(tx, memberId, goalId))) return false
         const goal = findOpenGoal(goals, goalId)
+        await keepAreasOfGoals(tx, memberId, [goal.id])
         await repo.removeGoals(tx, memberId, [goal.id], now)
         return true
       })

@@ -8,6 +8,7 @@ import type { LearningNeeds } from './learning-needs.ts'
 import { moduleService } from './module.service.ts'
 import { type ModulesById, moduleViews } from './module-views.ts'
 import { moduleWorkService } from './module-work.service.ts'
+import { nextReviewService } from './next-review.service.ts'
 import type { CourseModules } from './open-module.ts'
 import { openedModulesService } from './opened-modules.service.ts'
 import { programService } from './program.service.ts'
@@ -43,6 +44,7 @@ export const learningService = (given: Needs) => {
     breakMoves: breakMovesService(),
     ofClients: clientModulesService(needs),
     upcoming: upcomingModuleService(needs),
+    nextReviewDay: nextReviewService(needs),
   }
 }
 

@@ -36,6 +36,8 @@ export const exportWords = (content: Deps['content']) => {
     /** A question of the wheel. */
     scored: (id: number) => questions.get(id) ?? { question: null, area: null },
     area: (id: number): LifeArea['name'] => lifeArea(id).name,
+    /** Of a step that may have none. */
+    areaOrNone: (id: number | null): LifeArea['name'] | null => (id === null ? null : lifeArea(id).name),
     /** Areas of a bit mask: bit 0 is Fitness. */
     areas: (mask: number): LifeArea['name'][] =>
       LIFE_AREAS.filter((_, bit) => (mask & (1 << bit)) !== 0).map(({ name }) => name),

@@ -71,7 +71,11 @@ export const JOURNEY_SOURCES = [
     take: takeRepeats,
     without: ['clientKey'],
     // Bit 0 is Monday.
-    write: (row) => ({ ...row, weekdays: WEEKDAYS.filter((_, bit) => (row.weekdays & (1 << bit)) !== 0) }),
+    write: (row, words) => ({
+      ...row,
+      area: words.areaOrNone(row.areaId),
+      weekdays: WEEKDAYS.filter((_, bit) => (row.weekdays & (1 << bit)) !== 0),
+    }),
   }),
   source('action-steps', action, {
     take: takeActions,
@@ -80,6 +84,7 @@ export const JOURNEY_SOURCES = [
       ...row,
       course: words.course(row.courseId),
       module: words.module(row.moduleId),
+      area: words.areaOrNone(row.areaId),
     }),
   }),
   source('days', actionDay, { take: takeDays, write: asItIs }),

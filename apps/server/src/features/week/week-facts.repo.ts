@@ -6,7 +6,6 @@ import { member } from '../account/account.tables.ts'
 import { actionDay, lateTick } from '../actions/actions.tables.ts'
 import { StreakFacts, streakFactsOf } from '../actions/streak-facts.tables.ts'
 import { assessment } from '../assessment/assessment.tables.ts'
-import { goal } from '../goals/goals.tables.ts'
 
 /** What the member did. */
 const Rows = StreakFacts.extend({
@@ -26,8 +25,7 @@ const Rows = StreakFacts.extend({
 export type FactRows = z.output<typeof Rows>
 
 /**
- * What a member did in the seven days to `to` and in the weeks before, in one round trip. A step has the area of its
- * goal.
+ * What a member did in the seven days to `to` and in the weeks before, in one round trip.
  */
 export const readWeekFacts = async (
   { pool }: Pick<Database, 'pool'>,
@@ -41,9 +39,8 @@ export const readWeekFacts = async (
       text: `select m.time_zone as "timeZone", m.created_at as "createdAt",
         ${streakFactsOf('$1')},
         (select coalesce(json_agg(s), '[]') from (
-          select g.area_id as "areaId", ($3::date - c.completed_day) / 7 as week, count(*)::int as steps
+          select c.area_id as "areaId", ($3::date - c.completed_day) / 7 as week, count(*)::int as steps
           from completed_step c
-          left join ${getTableName(goal)} g on g.member_id = $1 and g.id = c.goal_id
           where c.member_id = $1 and c.completed_day between $3::date - 7 * $4::int + 1 and $3
           group by 1, 2
         ) s) as steps,

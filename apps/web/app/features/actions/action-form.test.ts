@@ -36,6 +36,7 @@ const saved = (given: Partial<ActionStep>): ActionStep => ({
   extraText: null,
   canBeRemoved: true,
   goal: null,
+  areaId: null,
   actionRepeating: null,
   day: '2026-03-01',
   ...given,
@@ -50,6 +51,7 @@ describe('the window of one action', () => {
       repeats: false,
       rule: { startDay: TUESDAY, endDay: null, weekdays: 0b10 },
       goalId: null,
+      areaId: null,
     })
   })
 
@@ -121,6 +123,7 @@ describe('the window of one action', () => {
       UnlockedDate: TUESDAY,
       ActionRepeating: null,
       goalId: null,
+      areaId: null,
       clientKey: 'key',
     })
     expect(formBody({ ...repeating, goalId: 12 }, 7)).toEqual({
@@ -140,6 +143,7 @@ describe('the window of one action', () => {
         ActionId: 7,
       },
       goalId: 12,
+      areaId: null,
     })
   })
 

@@ -22,6 +22,8 @@ export interface ActionForm {
   readonly rule: RepeatSpan
   /** Its goal. */
   readonly goalId: number | null
+  /** The area of a step without a goal. */
+  readonly areaId: number | null
 }
 
 /** "On" a date starts four weeks after the start. */
@@ -47,16 +49,18 @@ export const newForm = (day: string, clientKey: string, text = ''): ActionForm =
   repeats: false,
   rule: onWeekdayOf(day),
   goalId: null,
+  areaId: null,
 })
 
 /** A saved action; one that was carried over is on today's list. */
 export const formOf = (
-  { text, actionRepeating, goal }: ActionStep,
+  { text, actionRepeating, goal, areaId }: ActionStep,
   day: string,
   clientKey: string,
 ): ActionForm => ({
   ...newForm(day, clientKey, text),
   goalId: goal?.id ?? null,
+  areaId: goal ? null : areaId,
   ...(actionRepeating && { repeats: true, rule: spanOf(actionRepeating) }),
 })
 
@@ -64,7 +68,7 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 export const parseForm = (stored: unknown): ActionForm | null => {
-  const { clientKey, text, day, repeats, rule, goalId } = (stored ?? {}) as Partial<ActionForm>
+  const { clientKey, text, day, repeats, rule, goalId, areaId } = (stored ?? {}) as Partial<ActionForm>
   const { startDay, endDay = null, weekdays } = (rule ?? {}) as Partial<RepeatSpan>
   const isUsable =
     typeof clientKey === 'string' &&
@@ -82,6 +86,7 @@ export const parseForm = (stored: unknown): ActionForm | null => {
         repeats,
         rule: { startDay, endDay, weekdays: Number(weekdays) & DAILY },
         goalId: Number.isInteger(goalId) ? Number(goalId) : null,
+        areaId: Number.isInteger(areaId) ? Number(areaId) : null,
       }
     : null
 }
@@ -135,6 +140,7 @@ export const formBody = (form: ActionForm, id: number) => {
     UnlockedDate: form.day,
     ActionRepeating: form.repeats ? { StartDate: startDay, EndDate: endDay, ...flags, ActionId: id } : null,
     goalId: form.goalId,
+    areaId: form.goalId === null ? form.areaId : null,
     ...(id === 0 && { clientKey: form.clientKey }),
   }
 }

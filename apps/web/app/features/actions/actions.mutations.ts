@@ -90,6 +90,25 @@ export const useSaveAction = () =>
     onError: alertRefusal,
   })
 
+interface StepAreaChoice {
+  readonly id: number
+  readonly areaId: number | null
+}
+
+/** Gives a step of today an area, or takes it back (THREAD-02). A refusal shows its reason. */
+export const useSetStepArea = () =>
+  useMutation({
+    ...SAVE,
+    mutationFn: async (choice: StepAreaChoice) => {
+      await send('PUT /Actions/SetStepArea', { body: { userId: memberId(), ...choice } })
+      await Promise.all([refetchQuery(['actions', 'done']), refetchQuery(['areas'])])
+    },
+    onError: (error) => {
+      showError(error.message, error instanceof ApiError ? error.title : 'Error')
+      void queryClient.invalidateQueries({ queryKey: ['actions', 'done'] })
+    },
+  })
+
 interface MissedDayAnswer {
   readonly courseId: number
   readonly startOver: boolean

@@ -23,6 +23,7 @@ const step = (id: number, given: Partial<ActionStep> = {}): ActionStep => ({
   index: id,
   extraText: null,
   goal: null,
+  areaId: null,
   canBeRemoved: true,
   actionRepeating: null,
   day: '2026-03-10',

@@ -11,6 +11,8 @@ const step = (given: Partial<DoneStep>): DoneStep => ({
   text: 'Walk',
   isPush: false,
   isLate: false,
+  hasGoal: false,
+  areaId: null,
   day: DAY,
   at: `${DAY}T11:00:00`,
   ...given,

@@ -21,6 +21,7 @@ const step = (id: number): ActionStep => ({
   extraText: null,
   canBeRemoved: true,
   goal: null,
+  areaId: null,
   actionRepeating: null,
   day: TODAY,
 })

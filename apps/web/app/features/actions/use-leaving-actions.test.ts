@@ -10,6 +10,7 @@ const step = (id: number, index = id): ActionStep => ({
   extraText: null,
   canBeRemoved: true,
   goal: null,
+  areaId: null,
   actionRepeating: null,
   day: '2026-03-10',
 })

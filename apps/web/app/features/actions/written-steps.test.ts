@@ -9,7 +9,7 @@ const KEY = '0190a0a0-0000-7000-8000-000000000001'
 
 const step = (given: Partial<ActionStep>): ActionStep => ({
   ...{ id: 1, clientKey: null, text: 'Walk', index: 0, extraText: null, canBeRemoved: true },
-  ...{ actionRepeating: null, goal: null, day: DAY },
+  ...{ actionRepeating: null, goal: null, areaId: null, day: DAY },
   ...given,
 })
 const list = (actions: ActionStep[] = [step({})]): TrackerDay => ({

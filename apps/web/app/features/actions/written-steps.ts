@@ -73,6 +73,7 @@ const added = (item: WrittenStep, day: string, index: number): ActionStep[] => {
       canBeRemoved: true,
       actionRepeating: null,
       goal: null,
+      areaId: item.kind === 'plan' ? item.form.areaId : null,
       day,
     },
   ]

@@ -1,4 +1,5 @@
 import { formatMonthDay, formatTime, formatWeekday } from '@oola/contract/date-words'
+import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import type { MergedChange, MergedDay, MergedDevice } from '@oola/contract/offline/offline.schema'
 
 export type DeviceKind = 'phone' | 'laptop' | 'unknown'
@@ -71,6 +72,13 @@ export const stepNote = ({ at, outcome }: MergedChange): string =>
 
 const dayWords = (day: string): string => `${formatWeekday(day)}, ${formatMonthDay(day)}`
 
+/** `null` neither a goal nor an area, `area-3` an area, else a goal. */
+const belongingWords = (text: string): string => {
+  if (text === 'null') return 'without a goal'
+  const area = /^area-(\d)$/.exec(text)
+  return area ? `for ${lifeArea(Number(area[1])).name}` : 'with another goal'
+}
+
 /** What one word says where the two differ. */
 const valueWords = (
   value: Readonly<Record<string, string>>,
@@ -80,7 +88,7 @@ const valueWords = (
   return joined(
     names.map((name) => {
       const text = value[name] ?? ''
-      if (name === 'goal') return text === 'null' ? 'without a goal' : 'with another goal'
+      if (name === 'goal') return belongingWords(text)
       if (name === 'text') return text === '' ? 'empty' : `"${text}"`
       return dayWords(text)
     }),

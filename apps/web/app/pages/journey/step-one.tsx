@@ -1,8 +1,9 @@
 import type { UserStep } from '@oola/contract/account/account.schema'
+import { ASSESSMENT_TYPES } from '@oola/contract/assessment/assessment.constants'
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import { assessmentOfStep } from '@oola/contract/assessment/assessment-of-step'
 import type { VideoId } from '@oola/contract/journey/journey.calls'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { Assessment } from '#web/features/assessment/components/assessment.tsx'
 import { JourneyVideo } from '#web/features/journey/components/journey-video.tsx'
@@ -11,6 +12,7 @@ import { useLeaveStep } from '#web/features/journey/leave-step.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { ShareButton } from '#web/features/sharing/components/share-button.tsx'
 import { showError } from '#web/lib/app-dialogs.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { memberId, readSession } from '#web/lib/session.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -28,6 +30,10 @@ const AFTER: Readonly<Record<AssessmentTypeId, string>> = {
   2: PATHS.dashboard,
   3: PATHS.steps,
 }
+
+/** Only at the end of a review. */
+const ReviewRows = lazyPart(() => import('#web/features/areas/components/review-rows.tsx'))
+const ReviewPetals = lazyPart(() => import('#web/features/areas/components/review-petals.tsx'))
 
 const HELD_NOTE = 'The last one is saved in this browser until you finish the area.'
 
@@ -55,6 +61,22 @@ export default function StepOneScreen({ step }: { step: UserStep }) {
         intro={(onNext) => (
           <JourneyVideo videoId={VIDEOS[typeId]} onNext={onNext} more={typeId === 3 && <LevelUpLink />} />
         )}
+        review={
+          typeId === ASSESSMENT_TYPES.step1
+            ? undefined
+            : {
+                rows: (
+                  <Suspense fallback={null}>
+                    <ReviewRows assessmentId={assessmentId} />
+                  </Suspense>
+                ),
+                petals: (
+                  <Suspense fallback={null}>
+                    <ReviewPetals assessmentId={assessmentId} />
+                  </Suspense>
+                ),
+              }
+        }
         share={<ShareButton subject={{ kind: 1 }} />}
         onLater={(held) => {
           const note = held ? HELD_NOTE : ''

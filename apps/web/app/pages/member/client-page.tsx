@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router'
+import { areaOfPath } from '#web/features/areas/area-words.ts'
 import { clientPageQueries } from '#web/features/coaching/client-page/client-page.queries.ts'
 import { ClientSections } from '#web/features/coaching/client-page/components/client-sections.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
@@ -25,11 +28,24 @@ export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
   return null
 }
 
+/** Loaded when a coach opens a life area. */
+const ClientThread = lazyPart(() => import('#web/features/coaching/client-page/components/client-thread.tsx'))
+
 /** A client before a session, as far as they share their data (mockup 45). */
 export default function ClientPageScreen() {
-  const clientId = clientOf(useLocation().search)
+  const { search } = useLocation()
+  const clientId = clientOf(search)
+  const area = areaOfPath(queryParam(search, 'area') ?? undefined)
   const query = useQuery(clientPageQueries.of(clientId))
   const { data: settings } = useQuery(siteQueries.settings())
+  if (area)
+    return (
+      <Page gap={5}>
+        <Suspense fallback={null}>
+          <ClientThread clientId={clientId} areaId={area.id} />
+        </Suspense>
+      </Page>
+    )
   return (
     <Page gap={5}>
       <Loaded

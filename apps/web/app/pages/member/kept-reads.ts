@@ -14,6 +14,8 @@ export const KEPT_READS: readonly KeptRead[] = [
   { queryKey: ['actions', 'day'], move: moveTrackerDay },
   { queryKey: ['actions', 'progress'], move: moveProgress },
   { queryKey: ['actions', 'done'] },
+  { queryKey: ['areas', 'thread'] },
+  { queryKey: ['areas', 'steps'] },
   { queryKey: ['assessment', 'questions'] },
   { queryKey: ['assessment', 'scores'] },
   { queryKey: ['badges', 'groups'] },

@@ -1,5 +1,6 @@
 import { accountLive } from '#web/features/account/account.live.ts'
 import { actionsLive } from '#web/features/actions/actions.live.ts'
+import { areasLive } from '#web/features/areas/areas.live.ts'
 import { assessmentLive } from '#web/features/assessment/assessment.live.ts'
 import { badgesLive } from '#web/features/badges/badges.live.ts'
 import { breaksLive } from '#web/features/breaks/breaks.live.ts'
@@ -26,6 +27,7 @@ export const MEMBER_LIVE = [
   accountLive,
   actionsLive,
   agreementsLive,
+  areasLive,
   assessmentLive,
   badgesLive,
   breaksLive,

@@ -19,7 +19,7 @@ import {
 
 export const DAILY_PARTS = {
   'repeating-action-steps': part(
-    'Action steps that come back on their weekdays. "goalId" is the id in goals.',
+    'Action steps that come back on their weekdays. "goalId" is the id in goals, "areaId" the area of one without a goal.',
     {
       id: Id,
       text: Text,
@@ -27,11 +27,13 @@ export const DAILY_PARTS = {
       endDay: orNull(Day),
       weekdays: z.array(WeekdayName),
       goalId: orNull(Id),
+      areaId: orNull(Whole),
+      area: orNull(AreaName),
       createdAt: Instant,
     },
   ),
   'action-steps': part(
-    'Every action step, open, completed or removed. A click on the tracker has no text. "repeatId" is the id in repeating-action-steps, "goalId" the id in goals.',
+    'Every action step, open, completed or removed. A click on the tracker has no text. "repeatId" is the id in repeating-action-steps, "goalId" the id in goals, "areaId" the area of one without a goal.',
     {
       id: Id,
       text: Text,
@@ -44,6 +46,8 @@ export const DAILY_PARTS = {
       moduleId: orNull(Id),
       module: Words,
       goalId: orNull(Id),
+      areaId: orNull(Whole),
+      area: orNull(AreaName),
       extraText: orNull(Text),
       createdAt: Instant,
       completedAt: orNull(Instant),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Database, rowsOf } from '#server/platform/db/client.ts'
-import { and, eq, getTableName } from '../../../platform/db/drizzle.ts'
-import { goal } from '../../goals/goals.tables.ts'
+import { and, eq } from '../../../platform/db/drizzle.ts'
 import { clientSummary } from '../coach-portal/coach-portal.views.ts'
 
 interface Pair {
@@ -34,7 +33,7 @@ export type Done = z.output<typeof Done>
 const STEPS_LISTED = 30
 
 /**
- * A client's completed steps since a moment, and their number in an equal time before. A step has the area of its goal.
+ * A client's completed steps since a moment, and their number in an equal time before.
  * `day` is a day that ends before the earlier moment, for the index.
  */
 export const readDone = async (
@@ -47,13 +46,13 @@ export const readDone = async (
     await pool.query({
       name: 'client-page-done',
       text: `with done as materialized (
-          select text, completed_at, goal_id from completed_step
+          select text, completed_at, area_id from completed_step
           where member_id = $1 and completed_day >= $4 and completed_at >= $3
         ), listed as (
-          select d.text, g.area_id as "areaId", count(*)::int as times, max(d.completed_at) as last
-          from done d left join ${getTableName(goal)} g on g.member_id = $1 and g.id = d.goal_id
+          select d.text, d.area_id as "areaId", count(*)::int as times, max(d.completed_at) as last
+          from done d
           where d.completed_at >= $2 and d.text <> ''
-          group by d.text, g.area_id order by last desc limit ${STEPS_LISTED}
+          group by d.text, d.area_id order by last desc limit ${STEPS_LISTED}
         )
         select (select count(*)::int from done where completed_at >= $2) as now,
           (select count(*)::int from done where completed_at < $2) as before,

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { AccountService } from '../../account/account.service.ts'
 import type { ActionsService } from '../../actions/actions.service.ts'
+import type { AreasService } from '../../areas/areas.service.ts'
 import type { AssessmentService } from '../../assessment/assessment.service.ts'
 import type { BadgesService } from '../../badges/badges.service.ts'
 import type { GoalsService } from '../../goals/goals.service.ts'
@@ -22,11 +23,13 @@ import type { CoachSharingService } from '../coach-sharing/coach-sharing.service
 import type { PairsService } from '../pairs.service.ts'
 import { requireClientOf, requireClientPages } from './client-page.policy.ts'
 import * as repo from './client-page.repo.ts'
+import { clientThreadService } from './client-thread.service.ts'
 import { lookedAt, seenDone, seenGoals, seenWheels } from './client-view.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly account: Pick<AccountService, 'findMember'>
   readonly actions: Pick<ActionsService, 'progressOf'>
+  readonly areas: Pick<AreasService, 'threadOf' | 'stepsOf'>
   readonly assessment: Pick<AssessmentService, 'finishedOf'>
   readonly badges: Pick<BadgesService, 'ofProfile'>
   readonly coachSharing: Pick<CoachSharingService, 'marksOf' | 'logViews'>
@@ -160,6 +163,6 @@ export const clientPageService = (needs: Needs) => {
     }
   }
 
-  return { read }
+  return { read, thread: clientThreadService(needs) }
 }
 export type ClientPageService = ReturnType<typeof clientPageService>

@@ -11,7 +11,6 @@ import { completedStep } from '../../actions/actions.views.ts'
 import { assessment } from '../../assessment/assessment.tables.ts'
 import { charge } from '../../billing/billing.tables.ts'
 import { paymentRefund } from '../../billing/refunds.views.ts'
-import { goal } from '../../goals/goals.tables.ts'
 import { completedGoal } from '../../goals/goals.views.ts'
 import { moduleProgress } from '../../learning/learning.tables.ts'
 import { sentMail } from '../../mail-log/mail-log.tables.ts'
@@ -69,8 +68,8 @@ const stepDays = (memberId: number, { before, search }: Pick<Wanted, 'before' | 
       order by day desc ${search ? sql`` : sql`limit ${TIMELINE_PAGE + SPARE}`}
     ) d cross join lateral (
       select max(c.completed_at) as at, count(*)::int as steps,
-        string_agg(distinct (${AREA_NAMES})[g.area_id], ', ') as areas
-      from ${completedStep} c left join ${goal} g on g.member_id = c.member_id and g.id = c.goal_id
+        string_agg(distinct (${AREA_NAMES})[c.area_id], ', ') as areas
+      from ${completedStep} c
       where c.member_id = ${memberId} and c.completed_day = d.day
     ) s
     where s.at is not null) t`

@@ -24,6 +24,8 @@ export interface AssessmentProps extends AnswersOf {
   areaId: number | null
   /** The video before the first question; left out if there are answers already. */
   intro: (onNext: () => void) => ReactNode
+  /** Of a review: what was done between its wheels (THREAD-04). */
+  review?: { readonly rows: ReactNode; readonly petals: ReactNode } | undefined
   /** SHARE! on the final page. */
   share: ReactNode
   /** SAVE AND CONTINUE LATER has saved; `held` when the completing answer is still pending in this browser. */
@@ -85,6 +87,7 @@ function Run(props: AssessmentProps & { saved: AssessmentArea[] }) {
         areas={areas}
         firstName={props.firstName}
         wheels={wheels}
+        review={props.review}
         share={props.share}
         onLeave={props.onLeave}
         leaving={props.leaving}

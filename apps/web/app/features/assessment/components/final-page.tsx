@@ -37,13 +37,15 @@ interface FinalPageProps extends Leaving {
   firstName: string
   /** This wheel and the previous one, after a review; null in Step 1, or while loading. */
   wheels: { readonly now: OolaScore; readonly before: OolaScore } | null
+  /** What was done between the wheels of a review, and the petals that lead to it. */
+  review?: { readonly rows: ReactNode; readonly petals: ReactNode } | undefined
 }
 
 /**
  * The finished wheel (mockup 07; STEP1-19..21). Read-only. Its empty tracks are shown while the member waits, and
  * its petals grow into them.
  */
-export function FinalPage({ typeId, areas, firstName, wheels, ...leave }: FinalPageProps) {
+export function FinalPage({ typeId, areas, firstName, wheels, review, ...leave }: FinalPageProps) {
   const ready = useReady()
   const mobile = useMediaQuery(MOBILE)
   const { overall, strongest, weakest, balanced, areas: scored } = finishScores(areas)
@@ -59,16 +61,19 @@ export function FinalPage({ typeId, areas, firstName, wheels, ...leave }: FinalP
       aria-labelledby={ready ? 'assessment-result' : undefined}
     >
       <Stack gap={3} align="center" aria-hidden={!ready}>
-        <Wheel
-          // A new wheel: its petals and its number start on mount.
-          key={ready ? 'grown' : 'empty'}
-          scores={ready ? scored.map(({ score }) => score) : []}
-          title={`Your wheel of balance, Oola score ${overall}${wheels ? `, with the line of ${earlier}, Oola score ${wheels.before.score}` : ''}`}
-          {...(ready && wheels && { before: wheels.before.areas.map(({ score }) => score) })}
-          radius={mobile ? 130 : 257}
-          labels={ready || 'later'}
-          {...(ready && { hub: { value: overall, caption: 'Oola score' }, grow: 'wheel' as const })}
-        />
+        <div className={classes.wheel}>
+          <Wheel
+            // A new wheel: its petals and its number start on mount.
+            key={ready ? 'grown' : 'empty'}
+            scores={ready ? scored.map(({ score }) => score) : []}
+            title={`Your wheel of balance, Oola score ${overall}${wheels ? `, with the line of ${earlier}, Oola score ${wheels.before.score}` : ''}`}
+            {...(ready && wheels && { before: wheels.before.areas.map(({ score }) => score) })}
+            radius={mobile ? 130 : 257}
+            labels={ready || 'later'}
+            {...(ready && { hub: { value: overall, caption: 'Oola score' }, grow: 'wheel' as const })}
+          />
+          {ready && wheels && review?.petals}
+        </div>
         {ready && wheels && <LineKey>The line shows your wheel from {earlier}</LineKey>}
       </Stack>
       {ready ? (
@@ -79,7 +84,7 @@ export function FinalPage({ typeId, areas, firstName, wheels, ...leave }: FinalP
                 Your Oola score is {overall}, {changeWords(overall, wheels.before.score)} since {earlier}.{' '}
                 {changeSentence(wheels.now, wheels.before)}
               </Text>
-              <WheelChanges {...wheels} />
+              {review ? review.rows : <WheelChanges {...wheels} />}
               <Text size="small" tone="quiet">
                 {words.retest}
               </Text>

@@ -11,6 +11,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { assessmentQueries } from '../assessment.queries.ts'
 import { recordNote, shownRecords } from '../score-records.ts'
+import { AreaLinks } from './area-links.tsx'
 import { NextRecord, RecordCard } from './record-card.tsx'
 import classes from './score-history.module.css'
 
@@ -77,6 +78,7 @@ export function ScoreHistory({ onWheel, onRecords }: ScoreHistoryProps) {
           }
         </Loaded>
       </div>
+      {hasRecords && <AreaLinks />}
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { recordName } from '../score-records.ts'
+import { AreaLinks } from './area-links.tsx'
 
 interface WheelModalProps {
   record: OolaScore
@@ -27,6 +28,7 @@ export function WheelModal({ record, share, onClose }: WheelModalProps) {
       <p>
         Oola score <strong>{record.score}</strong> of 700
       </p>
+      <AreaLinks />
     </AppModal>
   )
 }

@@ -4,6 +4,7 @@ import type { DoneTask } from '@oola/contract/todo/todo.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionQueries } from '#web/features/actions/actions.queries.ts'
+import { StepArea } from '#web/features/actions/components/step-area.tsx'
 import { stillDone, undoOfStep } from '#web/features/actions/done-steps.ts'
 import type { ActionChanges } from '#web/features/actions/use-changes.ts'
 import { stillDoneTasks, taskOutbox } from '#web/features/todo/todo.outbox.ts'
@@ -16,6 +17,7 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
 
@@ -40,6 +42,8 @@ interface DoneRow {
   readonly at: string
   /** Counted the next morning (BREAK-05). */
   readonly isLate?: boolean
+  /** A step without a goal, which can get an area. */
+  readonly step?: DoneStep
   readonly undo: () => void
 }
 
@@ -63,6 +67,7 @@ export function DoneList({ subscriber, today, changes, onUndone }: DoneListProps
       ...step,
       key: `step-${step.id}`,
       text: textOf(step),
+      ...(!step.hasGoal && { step }),
       undo: () => changes.make(undoOfStep(step)),
     }))
   const taskRows = (done: readonly DoneTask[]): DoneRow[] =>
@@ -144,14 +149,17 @@ function Rows({ rows, label, onUndo }: RowsProps) {
           note={row.isLate ? `Counted late, the next day at ${formatTime(row.at)}` : formatTime(row.at)}
           action={
             onUndo && (
-              <Button
-                variant="text"
-                size="sm"
-                aria-label={`Undo: ${row.text}, ${formatTime(row.at)}`}
-                onClick={() => onUndo(row)}
-              >
-                UNDO
-              </Button>
+              <Row gap={2} wrap justify="end">
+                {row.step && <StepArea step={row.step} />}
+                <Button
+                  variant="text"
+                  size="sm"
+                  aria-label={`Undo: ${row.text}, ${formatTime(row.at)}`}
+                  onClick={() => onUndo(row)}
+                >
+                  UNDO
+                </Button>
+              </Row>
             )
           }
         />

@@ -1,6 +1,7 @@
 import { DAY_OFFSET_MAX } from '@oola/contract/actions/action-days'
 import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.constants'
 import type { ActionStep } from '@oola/contract/actions/actions.schema'
+import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { addDays } from '@oola/contract/local-day'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { useDrafts } from '#web/lib/drafts.ts'
@@ -52,6 +53,7 @@ export function ActionModal({ action, form: first, goals, today, onClose }: Acti
   const draftId = action ? `edit-${action.id}` : 'new'
   const store = actionFormDrafts()
   const form = useDrafts(store).get(draftId) ?? first
+  const hasGoal = goals.some(({ id }) => id === form.goalId)
   const save = useSaveAction()
   const write = (next: ActionForm) => store.put(draftId, next)
   const close = () => {
@@ -111,8 +113,22 @@ export function ActionModal({ action, form: first, goals, today, onClose }: Acti
             { value: NO_GOAL, label: 'No goal' },
             ...goals.map(({ id, text, areaName }) => ({ value: String(id), label: `${areaName}: ${text}` })),
           ]}
-          value={goals.some(({ id }) => id === form.goalId) ? String(form.goalId) : NO_GOAL}
+          value={hasGoal ? String(form.goalId) : NO_GOAL}
           onChange={(value) => write({ ...form, goalId: value === NO_GOAL ? null : Number(value) })}
+        />
+      )}
+      {!hasGoal && (
+        <SelectField
+          label="Life area"
+          hint="A step without a goal can count for an area."
+          options={[
+            { value: NO_GOAL, label: 'No area' },
+            ...LIFE_AREAS.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={form.areaId === null ? NO_GOAL : String(form.areaId)}
+          onChange={(value) =>
+            write({ ...form, goalId: null, areaId: value === NO_GOAL ? null : Number(value) })
+          }
         />
       )}
       <Switch

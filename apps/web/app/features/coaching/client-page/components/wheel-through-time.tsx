@@ -3,6 +3,7 @@ import type { ClientPage } from '@oola/contract/coaching/client-page/client-page
 import { formatLongDate, formatMonthDay } from '@oola/contract/date-words'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -25,8 +26,14 @@ const hubOf = ({ score, scores }: ClientPage['wheels'][number]) => {
     : { value: score, caption: 'Oola score' }
 }
 
+interface WheelThroughTimeProps {
+  wheels: ClientPage['wheels']
+  firstName: string
+  clientId: number
+}
+
 /** The client's wheels: the selected one, over the previous one as a dotted line (mockup 45). */
-export function WheelThroughTime({ wheels, firstName }: { wheels: ClientPage['wheels']; firstName: string }) {
+export function WheelThroughTime({ wheels, firstName, clientId }: WheelThroughTimeProps) {
   const choices = wheels.slice(-SHOWN)
   const [chosen, setChosen] = useState<string | null>(null)
   const wheel = choices.find((_, index) => String(index) === chosen) ?? choices.at(-1)
@@ -79,7 +86,9 @@ export function WheelThroughTime({ wheels, firstName }: { wheels: ClientPage['wh
                 return (
                   <Row as="li" key={id} gap={3}>
                     <AreaTile area={key} size="sm" variant={score === null ? 'locked' : 'soft'} />
-                    <span className={classes.name}>{name}</span>
+                    <Link className={classes.name} to={`/clientPage?client=${clientId}&area=${key}`}>
+                      {name}
+                    </Link>
                     <Text as="span" size="small" tone="quiet">
                       {score === null ? 'Private' : wheelChange(score, before?.scores[index])}
                     </Text>
