@@ -60,7 +60,7 @@ import { type BookingService, bookingService } from './features/sessions/booking
 import { ledgerService } from './features/sessions/ledger.service.ts'
 import { sessionBellService } from './features/sessions/session-bell.service.ts'
 import { sessionFeedService } from './features/sessions/session-feed.service.ts'
-import { sessionMailsService } from './features/sessions/session-mails.service.ts'
+import { type SessionMailsService, sessionMailsService } from './features/sessions/session-mails.service.ts'
 import { sessionNotesService } from './features/sessions/session-notes.service.ts'
 import { sessionRemindersService } from './features/sessions/session-reminders.service.ts'
 import { walletService } from './features/sessions/wallet.service.ts'
@@ -97,8 +97,11 @@ export const createServices = (given: Deps) => {
   })
   // A cycle: a message that waits asks for those of the day that come first, which are messages.
   const expected: RemindersService['expected'] = (...args) => reminders.expected(...args)
+  const isTrue: RemindersService['isTrue'] = (...args) => reminders.isTrue(...args)
   const plan: RemindersService['plan'] = (...args) => reminders.plan(...args)
-  const outgoing = outgoingMessagesService({ ...deps, account, expected })
+  // A cycle: mails of sessions wait as messages, and give what comes as one mail their calendar file.
+  const calendarOf: SessionMailsService['calendarOf'] = (...args) => mails.calendarOf(...args)
+  const outgoing = outgoingMessagesService({ ...deps, account, expected, isTrue, calendarOf })
   const notifications = notificationsService({ ...deps, account, outgoing, plan })
   pushesService(deps)
   const reminders = remindersService({ ...deps, notifications, kinds: DAILY })

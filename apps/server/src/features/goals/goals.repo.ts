@@ -123,11 +123,23 @@ export const removeGoals = async (
 ): Promise<void> => {
   await tx.execute(sql`
     with gone as (
-      delete from goal where member_id = ${memberId} and id = any(${sql.param(ids)}::bigint[]) returning id
+      delete from goal where member_id = ${memberId} and id = any(${sql.param(ids)}::bigint[]) returning goal.*
     )
-    insert into removed_goal (member_id, id, removed_at)
-    select ${memberId}, id, ${removedAt.toISOString()}::timestamptz from gone`)
+    insert into removed_goal (member_id, id, removed_at, row)
+    select ${memberId}, id, ${removedAt.toISOString()}::timestamptz, to_jsonb(gone) from gone`)
 }
+
+/** Brings a removed goal back, without a place. @returns false for one that is not known */
+export const restoreGoal = async (tx: Tx, memberId: number, id: number): Promise<boolean> => {
+  const { rowCount } = await tx.execute(sql`
+    with back as (
+      delete from removed_goal where member_id = ${memberId} and id = ${id} and row is not null returning row
+    )
+    insert into goal overriding system value
+    select (jsonb_populate_record(null::goal, back.row || ${JSON.stringify(AS_PENDING)}::jsonb)).* from back`)
+  return rowCount === 1
+}
+const AS_PENDING = { status: 'pending', in_top_seven: false, seven_goal_order: null, is_one_goal: false }
 
 export const wasRemoved = async (tx: Tx, memberId: number, id: number): Promise<boolean> => {
   const [row] = await tx

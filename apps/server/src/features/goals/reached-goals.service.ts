@@ -30,8 +30,14 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
      */
     complete: async (session: MemberSession, goalId: number): Promise<number> => {
       const { changed, actionSteps } = await change(session, async (context) => {
-        const { tx, memberId, stepId, goals, doing } = context
+        const { tx, memberId, stepId, doing } = context
         requireStep(stepId, 'completing')
+        // Another device has removed it: reaching wins over removing, whichever arrives first (APP-06).
+        const isBack =
+          doing.isLate &&
+          !context.goals.some(({ id }) => id === goalId) &&
+          (await repo.restoreGoal(tx, memberId, goalId))
+        const goals = isBack ? await repo.listAll(tx, memberId) : context.goals
         const goal = findGoal(goals, goalId)
         const actionSteps = await repo.countActionSteps(tx, memberId, goal.id)
         const completion = { completedAt: doing.doneAt, completionDate: doing.day }
@@ -47,7 +53,8 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
           return { changed: isEarlier, actionSteps }
         }
         // On the review page any goal of the year can be completed.
-        if (goal.status !== 'inProgress' && stepId === STEPS.dashboard) throw appError('goal_not_in_progress')
+        if (goal.status !== 'inProgress' && stepId === STEPS.dashboard && !isBack)
+          throw appError('goal_not_in_progress')
         await repo.setCompleted(tx, memberId, goal.id, completion)
         const completed = goals.filter((other) => other === goal || other.status === 'completed')
         await badges.award(tx, session, goalBadges(completed))

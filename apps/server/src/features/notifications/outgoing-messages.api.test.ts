@@ -61,6 +61,7 @@ describe('a push', () => {
     for (const { path } of [browser, second])
       expect(world.shown({ path })).toEqual([
         {
+          id: expect.any(Number),
           kind: 'coachMessage',
           tag: 'coachMessage',
           title: given.words.title,
@@ -116,6 +117,33 @@ describe('a push', () => {
     await world.jobs.run('push', data)
     await world.jobs.run('push', data)
     expect(titles(browser)).toHaveLength(1)
+  })
+
+  it('that was begun by a server that ended is sent again after a minute, under the same id', async () => {
+    const { member, browser } = await world.pushed()
+    await notify(member, news('coachMessage'))
+    const { rows } = await world.db.pool.query(
+      `update push_attempt set done_at = null where member_id = $1 returning message_id as "messageId"`,
+      [member.id],
+    )
+    const data = { memberId: member.id, messageId: Number(rows[0].messageId), deviceId: browser.id }
+    world.clock.advance({ seconds: 59 })
+    await expect(world.jobs.run('push', data)).rejects.toThrow('another server')
+    world.clock.advance({ seconds: 2 })
+    for (const _ of [1, 2]) await world.jobs.run('push', data)
+    expect(world.shown(browser).map(({ id }) => id)).toEqual([data.messageId, data.messageId])
+  })
+
+  it('is sent again when its answer was lost', async () => {
+    const { member, browser } = await world.pushed()
+    world.service.answers(() => 0)
+    await expect(notify(member, news('coachMessage'))).rejects.toThrow('push service')
+    world.service.answers(() => 201)
+    const { rows } = await world.db.pool.query('select id from outgoing_message where member_id = $1', [
+      member.id,
+    ])
+    await world.jobs.run('push', { memberId: member.id, messageId: Number(rows[0].id), deviceId: browser.id })
+    expect(new Set(world.shown(browser).map(({ id }) => id)).size).toBe(1)
   })
 
   it('does not come where the member has turned its kind off, or has turned on no browser', async () => {
@@ -199,10 +227,54 @@ describe('messages of a member', () => {
     await notify(member, news('coachMessage', { mail }))
     expect(titles(browser)).toEqual([])
     expect(world.mailsTo(member.email)).toEqual([])
-    world.pages.set(member.id, ['/dashboard'])
+    world.pages.set(member.id, [])
+    await release()
     await notify(member, news('coachMessage', { mail }))
     expect(titles(browser)).toHaveLength(1)
     expect(world.mailsTo(member.email)).toHaveLength(1)
+  })
+
+  it('wait until the member leaves the app, at most half an hour, except those of sessions', async () => {
+    const { member, browser } = await world.pushed()
+    const at = (minute: number) => world.clock.set(new Date(Date.parse(NOON) + minute * 60_000).toISOString())
+    world.pages.set(member.id, ['/dashboard'])
+    const [chat, session, later] = [news('coachMessage', { mail }), news('session'), news('coachMessage')]
+    for (const given of [chat, session]) await notify(member, given)
+    // What is only mailed does not disturb anyone.
+    await notify(member, news('module', { mail }))
+    expect(titles(browser)).toEqual([session.words.title])
+    expect(world.mailsTo(member.email)).toHaveLength(1)
+    at(4)
+    await release()
+    expect(titles(browser)).toHaveLength(1)
+    world.pages.set(member.id, [])
+    at(6)
+    await release()
+    expect(titles(browser).slice(1)).toEqual([chat.words.title])
+    expect(world.mailsTo(member.email)).toHaveLength(2)
+    // A screen that nobody has closed.
+    await change(member, { perDay: 10 })
+    world.pages.set(member.id, ['/dashboard'])
+    await notify(member, later)
+    for (const minute of [20, 35]) {
+      at(minute)
+      await release()
+      expect(titles(browser)).toHaveLength(2)
+    }
+    at(37)
+    await release()
+    expect(titles(browser).slice(2)).toEqual([later.words.title])
+  })
+
+  it('about a reminder that waited are not sent when it is no longer true', async () => {
+    const { member, browser } = await world.pushed()
+    world.pages.set(member.id, ['/module'])
+    // Fewer than three steps are done: true only for members of the dashboard, which this one is not.
+    await notify(member, news('steps'))
+    world.pages.set(member.id, [])
+    world.clock.advance({ minutes: 3 })
+    await release()
+    expect(titles(browser)).toEqual([])
   })
 
   it('that have become obsolete do not come in the morning', async () => {

@@ -1,0 +1,3 @@
+ALTER TABLE "announcement" ADD COLUMN "told_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "removed_goal" ADD COLUMN "row" jsonb;--> statement-breakpoint
+ALTER TABLE "push_attempt" ADD COLUMN "done_at" timestamp with time zone;
