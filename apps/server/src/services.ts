@@ -3,6 +3,7 @@ import { accountService } from './features/account/account.service.ts'
 import { actionsService } from './features/actions/actions.service.ts'
 import { excuseSpan } from './features/actions/excused-days.service.ts'
 import { ambassadorsService } from './features/ambassadors/ambassadors.service.ts'
+import { announcementNewsService } from './features/announcements/announcement-news.service.ts'
 import { announcementsService } from './features/announcements/announcements.service.ts'
 import { assessmentService, openAssessment } from './features/assessment/assessment.service.ts'
 import { backOfficeService } from './features/back-office/back-office.service.ts'
@@ -186,6 +187,7 @@ export const createServices = (given: Deps) => {
   const requests = requestsService({ ...deps, account, ambassadors, coaches })
   const orders = ordersService({ ...deps, billing, ambassadors, recommendations, requests })
   const announcements = announcementsService(deps)
+  announcementNewsService({ ...deps, notifications })
   const site = siteService(deps)
   const sharing = sharingService({ ...deps, assessment, badges, goals })
   const privacy = privacyService({ ...deps, begun, account, billing, certificates, earnings, sharing })

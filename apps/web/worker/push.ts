@@ -22,7 +22,12 @@ const showWords = ({ title, line, tag, url, actions }: PushWords): Promise<void>
 /** For a message that the device has shown: without a sound, and gone at once. */
 const AGAIN = 'again'
 const showAgain = async (words: PushWords): Promise<void> => {
-  await self.registration.showNotification(words.title, { body: words.line, tag: AGAIN, icon: ICON, silent: true })
+  await self.registration.showNotification(words.title, {
+    body: words.line,
+    tag: AGAIN,
+    icon: ICON,
+    silent: true,
+  })
   for (const shown of await self.registration.getNotifications({ tag: AGAIN })) shown.close()
 }
 

@@ -121,6 +121,11 @@ export const removeGoals = async (
   ids: readonly number[],
   removedAt: Date,
 ): Promise<void> => {
+  // What was done on another device arrives within days; after that the words of a removed goal are nobody's.
+  await tx.execute(sql`
+    update removed_goal set row = null
+    where member_id = ${memberId} and row is not null
+      and removed_at < ${removedAt.toISOString()}::timestamptz - interval '30 days'`)
   await tx.execute(sql`
     with gone as (
       delete from goal where member_id = ${memberId} and id = any(${sql.param(ids)}::bigint[]) returning goal.*

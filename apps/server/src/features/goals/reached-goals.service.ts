@@ -5,7 +5,7 @@ import { STEPS } from '@oola/contract/journey/steps'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { findGoal, type GoalNeeds, goalChanges } from './goal-change.ts'
+import { findGoal, type GoalContext, type GoalNeeds, goalChanges } from './goal-change.ts'
 import { returnOf } from './goal-return.ts'
 import { requireStep } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
@@ -21,6 +21,10 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
     badges.announce(session.memberId)
   }
 
+  /** Another device may have removed it: reaching wins over removing, whichever arrives first (APP-06). */
+  const restore = async ({ tx, memberId, goals, doing }: GoalContext, goalId: number): Promise<boolean> =>
+    doing.isLate && !goals.some(({ id }) => id === goalId) && repo.restoreGoal(tx, memberId, goalId)
+
   return {
     /**
      * Completes a goal of the Top 7, on the review page any goal, on the member's local day and releases its place
@@ -32,11 +36,7 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
       const { changed, actionSteps } = await change(session, async (context) => {
         const { tx, memberId, stepId, doing } = context
         requireStep(stepId, 'completing')
-        // Another device has removed it: reaching wins over removing, whichever arrives first (APP-06).
-        const isBack =
-          doing.isLate &&
-          !context.goals.some(({ id }) => id === goalId) &&
-          (await repo.restoreGoal(tx, memberId, goalId))
+        const isBack = await restore(context, goalId)
         const goals = isBack ? await repo.listAll(tx, memberId) : context.goals
         const goal = findGoal(goals, goalId)
         const actionSteps = await repo.countActionSteps(tx, memberId, goal.id)

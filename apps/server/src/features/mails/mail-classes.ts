@@ -82,6 +82,7 @@ const MAIL_CLASSES = {
   placeKept: { kind: 'week' },
   // Of coaches: the kind of the notification.
   chatUnread: { kind: 'coachMessage' },
+  news: { kind: 'news' },
   newClient: { kind: 'client' },
   // Of one of three kinds: that of the notification.
   dailyReminder: { kind: 'steps' },

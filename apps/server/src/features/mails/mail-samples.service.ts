@@ -55,6 +55,7 @@ const VALUES: Readonly<Record<string, string>> = {
 }
 
 const OWN: Partial<Record<MailName, Readonly<Record<string, string>>>> = {
+  news: { title: 'A new course begins in January' },
   phoneChanged: { newValue: '(555) 010-0199' },
   daysExcused: { days: 'November 4 and November 5' },
   orderReceipt: { what: '2 x Oola Shots', number: '1042' },

@@ -136,7 +136,7 @@ describe('a push', () => {
 
   it('is sent again when its answer was lost', async () => {
     const { member, browser } = await world.pushed()
-    world.service.answers(() => 0)
+    world.service.answers(() => null)
     await expect(notify(member, news('coachMessage'))).rejects.toThrow('push service')
     world.service.answers(() => 201)
     const { rows } = await world.db.pool.query('select id from outgoing_message where member_id = $1', [

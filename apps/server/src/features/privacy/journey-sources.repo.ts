@@ -41,7 +41,10 @@ export const JOURNEY_SOURCES = [
     without: ['clientKey'],
     write: (row, words) => ({ ...row, area: words.area(row.areaId) }),
   }),
-  source('goals-removed', removedGoal, { write: asItIs }),
+  source('goals-removed', removedGoal, {
+    without: ['row'],
+    write: ({ row, ...removed }) => ({ ...removed, text: typeof row?.text === 'string' ? row.text : null }),
+  }),
   source('repeating-action-steps', actionRepeat, {
     without: ['clientKey'],
     // Bit 0 is Monday.
