@@ -19,6 +19,7 @@ import {
 import { type GoalRow, isOpen } from './goal-rows.ts'
 import { requireStep } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
+import * as removedGoals from './removed-goals.repo.ts'
 
 /** Text and date of one goal, from the add and edit windows. */
 interface Draft {
@@ -109,11 +110,11 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
         const { tx, memberId, goals, doing, now } = context
         requireStep(context.stepId, 'editing')
         const isThere = goals.some(({ id }) => id === goalId)
-        if (doing.isLate && !isThere && (await repo.restoreGoal(tx, memberId, goalId))) {
+        if (doing.isLate && !isThere && (await removedGoals.restoreGoal(tx, memberId, goalId))) {
           // It stays removed, with these words: another device may still bring that it was reached (APP-06).
-          const removed = findGoal(await repo.listAll(tx, memberId), goalId)
-          await rewrite(session, context, removed, draft)
-          await repo.removeGoals(tx, memberId, [goalId], now)
+          const gone = findGoal(await repo.listAll(tx, memberId), goalId)
+          await rewrite(session, context, gone, draft)
+          await removedGoals.removeGoals(tx, memberId, [goalId], now)
           return false
         }
         const goal = findEditable(context, goalId)
@@ -128,11 +129,11 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
       const changed = await change(session, async ({ tx, memberId, stepId, goals, now, doing }) => {
         requireStep(stepId, 'removing')
         const isThere = goals.some(({ id }) => id === goalId)
-        if (!isThere && (await repo.wasRemoved(tx, memberId, goalId))) return false
+        if (!isThere && (await removedGoals.wasRemoved(tx, memberId, goalId))) return false
         // Another device has reached it: reaching wins over removing, whichever arrives first (APP-06).
         if (doing.isLate && isThere && !isOpen(findGoal(goals, goalId))) return false
         const goal = findOpenGoal(goals, goalId)
-        await repo.removeGoals(tx, memberId, [goal.id], now)
+        await removedGoals.removeGoals(tx, memberId, [goal.id], now)
         return true
       })
       announce(session, changed)

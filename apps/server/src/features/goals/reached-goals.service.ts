@@ -9,6 +9,7 @@ import { findGoal, type GoalContext, type GoalNeeds, goalChanges } from './goal-
 import { returnOf } from './goal-return.ts'
 import { requireStep } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
+import * as removedGoals from './removed-goals.repo.ts'
 
 /** Completing a goal, and undoing that (GOALS-19; spec-decision 17.1). */
 export const reachedGoalsService = (needs: GoalNeeds) => {
@@ -21,9 +22,15 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
     badges.announce(session.memberId)
   }
 
-  /** Another device may have removed it: reaching wins over removing, whichever arrives first (APP-06). */
-  const restore = async ({ tx, memberId, goals, doing }: GoalContext, goalId: number): Promise<boolean> =>
-    doing.isLate && !goals.some(({ id }) => id === goalId) && repo.restoreGoal(tx, memberId, goalId)
+  /** All goals; with one that another device has removed: reaching wins, whichever arrives first (APP-06). */
+  const withRemoved = async (
+    { tx, memberId, goals, doing }: GoalContext,
+    goalId: number,
+  ): Promise<{ goals: readonly repo.AnyGoalRow[]; isBack: boolean }> => {
+    const isGone = doing.isLate && !goals.some(({ id }) => id === goalId)
+    const isBack = isGone && (await removedGoals.restoreGoal(tx, memberId, goalId))
+    return { goals: isBack ? await repo.listAll(tx, memberId) : goals, isBack }
+  }
 
   return {
     /**
@@ -36,8 +43,7 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
       const { changed, actionSteps } = await change(session, async (context) => {
         const { tx, memberId, stepId, doing } = context
         requireStep(stepId, 'completing')
-        const isBack = await restore(context, goalId)
-        const goals = isBack ? await repo.listAll(tx, memberId) : context.goals
+        const { goals, isBack } = await withRemoved(context, goalId)
         const goal = findGoal(goals, goalId)
         const actionSteps = await repo.countActionSteps(tx, memberId, goal.id)
         const completion = { completedAt: doing.doneAt, completionDate: doing.day }

@@ -167,7 +167,7 @@ describe('a message', () => {
   const isFolded = ({ kind }: { kind: MessageKind }): boolean =>
     kind !== 'always' && heldOf(kind) === 'folded'
 
-  it('of any history: at most n a day, none in quiet hours, what always comes comes at once, what is folded is never lost', () => {
+  it('of any history: at most n a day, none in quiet hours, what always comes comes at once, what is folded is never lost [REMIND-05]', () => {
     const zones = fc.constantFrom('America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kolkata')
     const perDay = fc.integer({ min: 0, max: 10 })
     const changes = fc.record({ perDay, quietFrom: anyTime, quietUntil: anyTime })

@@ -161,7 +161,7 @@ describe('a push', () => {
 })
 
 describe('messages of a member', () => {
-  it('wait in quiet hours, also mails, and come as one in the morning', async () => {
+  it('wait in quiet hours and after the day’s most, also mails, and come as one in the morning; what is about sign-in, money or a session comes at once [REMIND-05]', async () => {
     const { member, browser } = await world.pushed({ firstName: 'Maya' })
     await change(member, { perDay: 2, showNames: true })
     await member.send('PUT', '/Notification/SetSetting', { kind: 'module', channel: 'push', wanted: true })
@@ -174,9 +174,14 @@ describe('messages of a member', () => {
         values: { role: 'Support' },
       }),
     )
+    await inTransaction(world.db, (tx) =>
+      world.app.services.account.queueMail(tx, 'coachingCanceled', member.id, 'b-key', {
+        values: { until: 'May 1, 2026' },
+      }),
+    )
     await world.jobs.drain()
     expect(titles(browser)).toEqual([session.words.named.title])
-    expect(world.mailsTo(member.email)).toHaveLength(1)
+    expect(world.mailsTo(member.email)).toHaveLength(2)
     await release()
     expect(titles(browser)).toHaveLength(1)
     world.clock.set(MORNING)
@@ -198,7 +203,7 @@ describe('messages of a member', () => {
     expect(titles(browser).slice(4)).toEqual(['Good morning, Maya'])
   })
 
-  it('are three a day until the member chooses, and none but those that always come at 0', async () => {
+  it('are three a day until the member chooses, and none but those that always come at 0 [REMIND-05]', async () => {
     const { member, browser } = await world.pushed()
     for (let count = 0; count < 5; count += 1) await notify(member, news('coachMessage'))
     expect(titles(browser)).toHaveLength(3)
@@ -234,7 +239,7 @@ describe('messages of a member', () => {
     expect(world.mailsTo(member.email)).toHaveLength(1)
   })
 
-  it('wait until the member leaves the app, at most half an hour, except those of sessions', async () => {
+  it('wait until the member leaves the app, at most half an hour, except those of sessions [REMIND-06]', async () => {
     const { member, browser } = await world.pushed()
     const at = (minute: number) => world.clock.set(new Date(Date.parse(NOON) + minute * 60_000).toISOString())
     world.pages.set(member.id, ['/dashboard'])

@@ -44,7 +44,7 @@ const eventsOf = (mail?: { calendar?: { ics: string } | undefined }): string[] =
     )
 const basic = (at: Date): string => at.toISOString().replace(/[-:]|\.000/g, '')
 
-it('mails about sessions more than a day ahead wait for the morning, and bring the invitation; those of the next 24 hours never wait', async () => {
+it('mails about sessions more than a day ahead wait for the morning, and bring the invitation; those of the next 24 hours never wait [REMIND-05]', async () => {
   const made = await to.make(2)
   await to.book(made, SOON)
   await to.book(made, FAR)
@@ -72,7 +72,7 @@ it('a mail that waits comes in the night when its session is a day ahead', async
   expect(await methodsOf(made.client)).toEqual(['REQUEST'])
 })
 
-it('several that waited come as one mail, with all sessions in its calendar file; of each only its last state', async () => {
+it('several that waited come as one mail, with all sessions in its calendar file; of each only its last state [REMIND-05]', async () => {
   const made = await to.make(3)
   const first = await to.book(made, FAR)
   const second = await to.book(made, FAR_TOO)
@@ -104,7 +104,7 @@ it('a session that moves into the next 24 hours is told of at once, and only the
   ])
 })
 
-it('mails about sessions count as messages of the day: after its most they come the next morning', async () => {
+it('mails about sessions count as messages of the day: after its most they come the next morning [REMIND-05]', async () => {
   const made = await to.make(2)
   await made.client.send('PUT', '/Notification/SetReminders', { perDay: 1 })
   world.clock.set('2026-03-05T18:00:00Z')

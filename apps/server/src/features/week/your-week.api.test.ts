@@ -186,7 +186,7 @@ describe('your week', () => {
     expect(await mailsOf(member)).toEqual([])
   })
 
-  it('counts as one of the day’s messages: on a day that has its most it comes the next morning', async () => {
+  it('counts as one of the day’s messages: on a day that has its most it comes the next morning [REMIND-05]', async () => {
     const member = await onDashboard(world)
     await settings(member, { perDay: 1 })
     await plan(member)
