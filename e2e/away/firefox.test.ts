@@ -5,7 +5,7 @@ import { portal } from '../support/portal.ts'
 import { PASSWORD } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-test('Firefox: log in, push a step, lose the network, start without it, go on, and log out; the console stays empty [APP-13]', async ({
+test('Firefox: log in, push a step, lose the network, start without it, go on, and log out; the console stays empty', async ({
   world,
 }) => {
   test.skip(skipsFirefox, 'there is no firefox-esr')

@@ -8,7 +8,7 @@ import { openWebKit, skipsWebKit } from '../support/webkit.ts'
 const TRACKER = "//button[contains(., 'push to count a step')]"
 const countSteps = `select count(*)::int as steps from action where member_id = $1 and completed_at is not null`
 
-test('WebKit: log in, push a step, start without a network, push again, it is sent when the network is back, and log out [APP-13]', async ({
+test('WebKit: log in, push a step, start without a network, push again, it is sent when the network is back, and log out', async ({
   world,
 }) => {
   test.skip(skipsWebKit, 'there is no WebKitWebDriver')

@@ -23,8 +23,6 @@ const nextWorker = (script: string): string =>
 interface Deployed {
   pages: Build
   worker: Build | 'removing'
-  /** No line: every request and connection is cut. */
-  isLost: boolean
 }
 
 /**
@@ -33,7 +31,9 @@ interface Deployed {
  */
 export const startDeployed = async () => {
   const { hostname, port, host, origin } = new URL(portal().origin)
-  const deployed: Deployed = { pages: 'own', worker: 'own', isLost: false }
+  const deployed: Deployed = { pages: 'own', worker: 'own' }
+  /** Every request and connection is cut. */
+  let isLost = false
 
   const changedBody = async (path: string, answer: IncomingMessage): Promise<string | null> => {
     const isPage = answer.headers['content-type']?.startsWith('text/html')
@@ -50,7 +50,7 @@ export const startDeployed = async () => {
   }
 
   const server = http.createServer((request, reply) => {
-    if (deployed.isLost) return request.destroy()
+    if (isLost) return request.destroy()
     const { method, url = '/' } = request
     const passed = http.request(
       { hostname, port, path: url, method, headers: headersOf(request) },
@@ -74,7 +74,7 @@ export const startDeployed = async () => {
     socket.on('close', () => lines.delete(socket))
   })
   server.on('upgrade', (request, socket, head) => {
-    if (deployed.isLost) return void socket.destroy()
+    if (isLost) return void socket.destroy()
     const far = net.connect(Number(port), hostname, () => {
       const written = Object.entries(headersOf(request)).map(([name, value]) => `${name}: ${value}`)
       far.write(`GET ${request.url} HTTP/1.1\r\n${written.join('\r\n')}\r\n\r\n`)
@@ -92,11 +92,11 @@ export const startDeployed = async () => {
     deployed,
     /** The line is cut, for requests of pages and of the worker alike. */
     lose: () => {
-      deployed.isLost = true
+      isLost = true
       for (const socket of lines) socket.destroy()
     },
     find: () => {
-      deployed.isLost = false
+      isLost = false
     },
     stop: () => {
       server.closeAllConnections()
