@@ -5,7 +5,7 @@ import { portal } from '../support/portal.ts'
 import { PASSWORD } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-test('Firefox: log in, push a step, lose the network, start without it, go on, and log out; the console stays empty', async ({
+test('Firefox: log in, push a step, lose the network, start without it, and go on; the console stays empty', async ({
   world,
 }) => {
   test.skip(skipsFirefox, 'there is no firefox-esr')
@@ -51,12 +51,6 @@ test('Firefox: log in, push a step, lose the network, start without it, go on, a
     problems.length = 0
     await page.reload()
     await untilSaid('of 3 today')
-    const isSignedIn = () => page.evaluate(() => document.cookie.includes('userSession'))
-    expect(await isSignedIn()).toBe(true)
-    await page.locator('button[aria-label^="My account"]').click()
-    await press('LOG OUT')
-    await page.waitForFunction(() => location.pathname === '/', { timeout: 60_000 })
-    await expect.poll(isSignedIn).toBe(false)
     expect(problems).toEqual([])
   } finally {
     await close()

@@ -90,14 +90,6 @@ export const openWebKit = async () => {
       }, xpath)
     return {
       run,
-      /** Notes what the page complains about from now on, until it is left. */
-      watch: () =>
-        run(`window.complaints = []
-          const note = (words) => window.complaints.push(String(words))
-          addEventListener('error', ({ message }) => note(message))
-          addEventListener('unhandledrejection', ({ reason }) => note(reason))
-          for (const name of ['error', 'warn']) console[name] = (...words) => note(words.join(' '))`),
-      complaints: () => run('return window.complaints'),
       until,
       goto: (url: string) => command('POST', `${at}/url`, { url }),
       reload: () => command('POST', `${at}/refresh`),

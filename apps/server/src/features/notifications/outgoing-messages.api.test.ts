@@ -189,7 +189,7 @@ describe('messages of a member', () => {
     expect(world.shown(browser).slice(1)).toMatchObject([
       { title: 'Good morning, Maya', line: `${chat.words.named.title}. ${module.words.named.title}.` },
     ])
-    expect(world.mailsTo(member.email)).toHaveLength(2)
+    expect(world.mailsTo(member.email)).toHaveLength(3)
     // It counts as one of the day's two: one more, and the next two wait for the morning and come as one.
     const last = news('coachMessage')
     await notify(member, last)
