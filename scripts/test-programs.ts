@@ -69,6 +69,8 @@ const DEBIAN_PACKAGES = {
   pgbackrest: 'pgbackrest',
   python3: 'python3',
   'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
 } as const
 
 /** Whether a program is installed. Without it the tests that need it are skipped; in CI they fail. */

@@ -200,14 +200,21 @@ test('the worker always shows a push, replaces one of the same kind, and counts 
   await chromium.send('ServiceWorker.enable')
   const to = { origin: new URL(page.url()).origin, registrationId: await registered }
   const push = (data: string) => chromium.send('ServiceWorker.deliverPushMessage', { ...to, data })
-  const streak = (title: string) =>
-    JSON.stringify({ kind: 'streak', tag: 'streak', title, line: 'Next on today’s list.', url: '/dashboard' })
+  const streak = (title: string, id?: number) =>
+    JSON.stringify({
+      id,
+      kind: 'streak',
+      tag: 'streak',
+      title,
+      line: 'Next on today’s list.',
+      url: '/dashboard',
+    })
 
   await push('no message at all')
   await expect.poll(() => titles(worker)).toEqual(['Oola'])
   await push(streak('Two more steps'))
   await expect.poll(() => titles(worker)).toEqual(['Oola', 'Two more steps'])
-  await push(streak('One more step keeps your streak at 13'))
+  await push(streak('One more step keeps your streak at 13', 7))
   await expect.poll(() => titles(worker)).toEqual(['One more step keeps your streak at 13', 'Oola'])
 
   await press(worker, { tag: 'oola', action: 'later' })
@@ -218,4 +225,9 @@ test('the worker always shows a push, replaces one of the same kind, and counts 
   await expect.poll(() => countSteps(world, member.id)).toBe(1)
   await expect.poll(() => titles(worker)).toEqual([])
   expect(page.context().pages()).toHaveLength(1)
+
+  // The server could not know that it had arrived: the same message again is not shown again.
+  await push(streak('One more step keeps your streak at 13', 7))
+  await push(streak('Two more steps', 8))
+  await expect.poll(() => titles(worker)).toEqual(['Two more steps'])
 })

@@ -109,8 +109,9 @@ export const playFilm = async (page: Page) => {
 /** The saves that the page sends from now on: the scores of each request. */
 export const watchSaves = (page: Page): { questionId: number; score: number }[][] => {
   const saves: { questionId: number; score: number }[][] = []
-  page.on('request', (request) => {
-    if (request.url().includes('ScorePartialSave')) saves.push(request.postDataJSON().scores)
+  // By their answers: a request that began while its route was taken away may have been the one that arrived.
+  page.on('response', (response) => {
+    if (response.url().includes('ScorePartialSave')) saves.push(response.request().postDataJSON().scores)
   })
   return saves
 }

@@ -32,6 +32,8 @@ interface Deployed {
 export const startDeployed = async () => {
   const { hostname, port, host, origin } = new URL(portal().origin)
   const deployed: Deployed = { pages: 'own', worker: 'own' }
+  /** Every request and connection is cut. */
+  let isLost = false
 
   const changedBody = async (path: string, answer: IncomingMessage): Promise<string | null> => {
     const isPage = answer.headers['content-type']?.startsWith('text/html')
@@ -48,6 +50,7 @@ export const startDeployed = async () => {
   }
 
   const server = http.createServer((request, reply) => {
+    if (isLost) return request.destroy()
     const { method, url = '/' } = request
     const passed = http.request(
       { hostname, port, path: url, method, headers: headersOf(request) },
@@ -65,10 +68,16 @@ export const startDeployed = async () => {
     passed.on('error', () => reply.destroy())
     request.pipe(passed)
   })
+  const lines = new Set<net.Socket>()
+  server.on('connection', (socket: net.Socket) => {
+    lines.add(socket)
+    socket.on('close', () => lines.delete(socket))
+  })
   server.on('upgrade', (request, socket, head) => {
+    if (isLost) return void socket.destroy()
     const far = net.connect(Number(port), hostname, () => {
-      const lines = Object.entries(headersOf(request)).map(([name, value]) => `${name}: ${value}`)
-      far.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+      const written = Object.entries(headersOf(request)).map(([name, value]) => `${name}: ${value}`)
+      far.write(`GET ${request.url} HTTP/1.1\r\n${written.join('\r\n')}\r\n\r\n`)
       far.write(head)
       socket.pipe(far).pipe(socket)
     })
@@ -81,6 +90,14 @@ export const startDeployed = async () => {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     deployed,
+    /** The line is cut, for requests of pages and of the worker alike. */
+    lose: () => {
+      isLost = true
+      for (const socket of lines) socket.destroy()
+    },
+    find: () => {
+      isLost = false
+    },
     stop: () => {
       server.closeAllConnections()
       server.close()

@@ -3,6 +3,7 @@ import { accountService } from './features/account/account.service.ts'
 import { actionsService } from './features/actions/actions.service.ts'
 import { excuseSpan } from './features/actions/excused-days.service.ts'
 import { ambassadorsService } from './features/ambassadors/ambassadors.service.ts'
+import { announcementNewsService } from './features/announcements/announcement-news.service.ts'
 import { announcementsService } from './features/announcements/announcements.service.ts'
 import { areasService } from './features/areas/areas.service.ts'
 import { assessmentService, openAssessment } from './features/assessment/assessment.service.ts'
@@ -67,7 +68,7 @@ import { ledgerService } from './features/sessions/ledger.service.ts'
 import { proposedSessionsService } from './features/sessions/proposed-sessions.service.ts'
 import { sessionBellService } from './features/sessions/session-bell.service.ts'
 import { sessionFeedService } from './features/sessions/session-feed.service.ts'
-import { sessionMailsService } from './features/sessions/session-mails.service.ts'
+import { type SessionMailsService, sessionMailsService } from './features/sessions/session-mails.service.ts'
 import { sessionNotesService } from './features/sessions/session-notes.service.ts'
 import { sessionRemindersService } from './features/sessions/session-reminders.service.ts'
 import { walletService } from './features/sessions/wallet.service.ts'
@@ -106,8 +107,11 @@ export const createServices = (given: Deps) => {
   })
   // A cycle: a message that waits asks for those of the day that come first, which are messages.
   const expected: RemindersService['expected'] = (...args) => reminders.expected(...args)
+  const isTrue: RemindersService['isTrue'] = (...args) => reminders.isTrue(...args)
   const plan: RemindersService['plan'] = (...args) => reminders.plan(...args)
-  const outgoing = outgoingMessagesService({ ...deps, account, expected })
+  // A cycle: mails of sessions wait as messages, and give what comes as one mail their calendar file.
+  const calendarOf: SessionMailsService['calendarOf'] = (...args) => mails.calendarOf(...args)
+  const outgoing = outgoingMessagesService({ ...deps, account, expected, isTrue, calendarOf })
   const notifications = notificationsService({ ...deps, account, outgoing, plan })
   pushesService(deps)
   const reminders = remindersService({ ...deps, notifications, kinds: DAILY })
@@ -207,6 +211,7 @@ export const createServices = (given: Deps) => {
   const requests = requestsService({ ...deps, account, ambassadors, coaches })
   const orders = ordersService({ ...deps, billing, ambassadors, recommendations, requests })
   const announcements = announcementsService(deps)
+  announcementNewsService({ ...deps, notifications })
   const site = siteService(deps)
   const sharing = sharingService({ ...deps, assessment, badges, goals })
   const privacy = privacyService({

@@ -10,7 +10,7 @@ it('shows what the server has sent', () => {
       title: 'Ana wrote to you',
       line: 'Open Oola to read it.',
     },
-    ...{ url: '/coachingRoom/chat', actions: [{ action: 'open', title: 'Open' }], badge: 2 },
+    ...{ url: '/coachingRoom/chat', actions: [{ action: 'open', title: 'Open' }], badge: 2, id: 7 },
   }
   const { kind: _kind, ...shown } = message
   expect(readPush(JSON.stringify(message))).toEqual(shown)

@@ -1,5 +1,7 @@
 /** The message of a push, as the worker shows it. */
 export interface PushWords {
+  /** The same whenever the message arrives. */
+  readonly id?: number
   readonly title: string
   readonly line: string
   readonly tag: string
@@ -51,7 +53,7 @@ const parse = (json: string | undefined): Record<string, unknown> => {
 
 /** Reads the payload of a push; whatever it is, there is something to show. Only addresses of the portal are opened. */
 export const readPush = (json: string | undefined): PushWords => {
-  const { title, line, tag, kind, url, actions, badge } = parse(json)
+  const { id, title, line, tag, kind, url, actions, badge } = parse(json)
   const isOwnPath = typeof url === 'string' && /^\/(?![/\\])/.test(url)
   return {
     title: text(title, TITLE_MAX, FALLBACK.title),
@@ -59,6 +61,7 @@ export const readPush = (json: string | undefined): PushWords => {
     tag: text(tag ?? kind, 100, FALLBACK.tag),
     url: isOwnPath ? url : FALLBACK.url,
     actions: actionsOf(actions) ?? (STEP_KINDS.includes(String(kind)) ? STEP_ACTIONS : []),
+    ...(typeof id === 'number' ? { id } : {}),
     ...(typeof badge === 'number' && badge >= 0 ? { badge } : {}),
   }
 }

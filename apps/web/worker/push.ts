@@ -2,6 +2,7 @@ import { openDeviceDb } from '../app/lib/device-db.ts'
 import { OWNER_FACT } from '../app/lib/kept-files.ts'
 import { pushInOutbox } from './push-in-outbox.ts'
 import { type PushWords, readPush } from './push-message.ts'
+import { wasShown } from './shown-pushes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -18,12 +19,29 @@ const showWords = ({ title, line, tag, url, actions }: PushWords): Promise<void>
   return self.registration.showNotification(title, options)
 }
 
+/** For a message that the device has shown: without a sound, and gone at once. */
+const AGAIN = 'again'
+const showAgain = async (words: PushWords): Promise<void> => {
+  await self.registration.showNotification(words.title, {
+    body: words.line,
+    tag: AGAIN,
+    icon: ICON,
+    silent: true,
+  })
+  for (const shown of await self.registration.getNotifications({ tag: AGAIN })) shown.close()
+}
+
+const showOnce = async (words: PushWords): Promise<void> => {
+  const isKnown = words.id !== undefined && (await wasShown(words.id).catch(() => false))
+  await (isKnown ? showAgain(words) : showWords(words))
+}
+
 /** A push always shows a notification: browsers take the permission away otherwise. The same tag replaces the older one. */
 self.addEventListener('push', (event) => {
   const words = readPush(event.data?.text())
   event.waitUntil(
     Promise.all([
-      showWords(words),
+      showOnce(words),
       words.badge === undefined ? null : self.navigator.setAppBadge?.(words.badge).catch(() => undefined),
     ]),
   )

@@ -70,8 +70,8 @@ const CROWD = [
     select a.member_id, a.id, n, 5 from assessment a join ${M} on m.id = a.member_id, generate_series(1, 30) n`,
   `insert into goal (member_id, cycle, area_id, text, complete_by, created_at)
     select m.id, 1, 1 + n % 7, 'Goal', '2027-01-01', now() from ${M}, generate_series(1, 21) n`,
-  `insert into removed_goal (member_id, id, removed_at)
-    select m.id, n, now() from ${M}, generate_series(1, 10) n`,
+  `insert into removed_goal (member_id, id, removed_at, row)
+    select m.id, n, now(), '{"text": "Run"}' from ${M}, generate_series(1, 10) n`,
   `insert into action_repeat (member_id, text, start_day, weekdays, created_at)
     select m.id, 'Rule', '2026-01-01', 1 + n, now() from ${M}, generate_series(1, 5) n`,
   `insert into action (member_id, text, day, position, source, client_key, created_at, completed_at, completed_day)

@@ -6,7 +6,12 @@ import {
   undoStep,
   updateInsertActions,
 } from '@oola/contract/actions/actions.calls'
-import { completeDashboardGoal } from '@oola/contract/goals/goals.calls'
+import {
+  addDashboardGoal,
+  completeDashboardGoal,
+  deleteGoal,
+  updateDashboardGoal,
+} from '@oola/contract/goals/goals.calls'
 import { saveModuleNote } from '@oola/contract/learning/module-work.calls'
 import { DONE_AGO_HEADER } from '@oola/contract/offline/done-day'
 import { bringBack, getMergedDay } from '@oola/contract/offline/offline.calls'
@@ -57,6 +62,11 @@ export const liveOffline = async (
   await ask(undoStep, { body: { userId, id } }, ago(2.99))
   await ask(getDoneSteps, { params })
   await ask(completeDashboardGoal, { body: { userId, id: reached } }, ago(1))
+  // Rewritten here, removed there.
+  const draft = { userId, text: `${text} gone`, completedByDate: '2031-01-31' }
+  const { id: goal } = await ask(addDashboardGoal, { body: { ...draft, int: 0, areaId: 1 } })
+  await ask(deleteGoal, { params: { goalId: String(goal) } })
+  await ask(updateDashboardGoal, { body: { ...draft, id: goal } }, ago(0.01))
 
   await ask(addTask, { body: { text: `${text} soon`, DayNumber: 0 } }, ago(4))
   const tasks = (await ask(getTasks, {})).flatMap((group) => group.tasks)

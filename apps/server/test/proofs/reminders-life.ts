@@ -47,6 +47,14 @@ export const liveWithReminders = async (
   await jobs.run('held-messages')
   await jobs.drain()
 
+  await db.pool.query(
+    `insert into announcement (kind, title, text, audience, starts_at, ends_at, created_at)
+     values ('message', 'A new course', 'It begins soon.', 'all', '2020-01-01', '2100-01-01', '2020-01-01')`,
+  )
+  await jobs.run('announcement-news')
+  await jobs.drain()
+  await db.pool.query(`delete from announcement where title = 'A new course'`)
+
   const { id } = await ask(addPushDevice, { body: subscription('busy.example') })
   const { rows } = await db.pool.query(
     `select max(id) as id from outgoing_message where member_id = $1 and expires_at is not null`,

@@ -1,7 +1,7 @@
 import { TOO_MANY_TABS } from '@oola/contract/event'
 import { Manager } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { retryAfterTooManyTabs } from './live-hub.ts'
+import { closeQuietly, retryAfterTooManyTabs } from './live-hub.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -42,4 +42,31 @@ it('does not retry once the connection is closed', () => {
   refuse(TOO_MANY_TABS)
   vi.advanceTimersByTime(600_000)
   expect(connect).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['open', undefined],
+  ['error', new Error('x')],
+] as const)('closes a connection that is being opened only when that has ended: %s', (event, given) => {
+  const manager = new Manager('http://127.0.0.1:1', { autoConnect: false })
+  const socket = manager.socket('/notificationshub')
+  const disconnect = vi.spyOn(socket, 'disconnect')
+  manager.engine = { readyState: 'opening', close: () => undefined } as unknown as typeof manager.engine
+  closeQuietly(socket)
+  expect(disconnect).not.toHaveBeenCalled()
+  for (const listener of manager.listeners(event) as ((error?: Error) => void)[])
+    listener.call(manager, given)
+  expect(disconnect).toHaveBeenCalledTimes(1)
+})
+
+it('closes an open connection, and one that was not begun, at once', () => {
+  for (const readyState of ['open', undefined]) {
+    const manager = new Manager('http://127.0.0.1:1', { autoConnect: false })
+    const socket = manager.socket('/notificationshub')
+    const disconnect = vi.spyOn(socket, 'disconnect')
+    if (readyState)
+      manager.engine = { readyState, close: () => undefined } as unknown as typeof manager.engine
+    closeQuietly(socket)
+    expect(disconnect).toHaveBeenCalledTimes(1)
+  }
 })

@@ -57,11 +57,31 @@ export const retryAfterTooManyTabs = (
 }
 
 /**
+ * Closes a socket. Browsers write a warning into the console for a connection that is closed before it is open: then it
+ * closes as soon as it is open, or has failed.
+ */
+export const closeQuietly = (socket: Pick<HubSocket, 'io' | 'disconnect'>): void => {
+  const close = () => {
+    socket.disconnect()
+  }
+  if (isOpening(socket)) {
+    socket.io.once('open', close)
+    socket.io.once('error', close)
+  } else close()
+}
+
+const isOpening = ({ io }: Pick<HubSocket, 'io'>): boolean => io.engine?.readyState === 'opening'
+
+/**
  * Browsers store a page that is left for the way back only without an open connection: it closes then, and opens again
  * when the page is shown again, which reads what was missed.
  */
-const closeWhileLeft = (socket: Pick<HubSocket, 'connect' | 'disconnect'>, signal: AbortSignal): void => {
-  addEventListener('pagehide', () => socket.disconnect(), { signal })
+const closeWhileLeft = (
+  socket: Pick<HubSocket, 'connect' | 'disconnect' | 'io'>,
+  signal: AbortSignal,
+): void => {
+  // A connection that is not open yet ends with its page.
+  addEventListener('pagehide', () => isOpening(socket) || socket.disconnect(), { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && socket.connect(), { signal })
 }
 
@@ -84,7 +104,7 @@ export const useLiveHub = (hub: Hub, listen: Listen) => {
       listen(socket, closing.signal)
       retryAfterTooManyTabs(socket, closing.signal)
       closeWhileLeft(socket, closing.signal)
-      closing.signal.addEventListener('abort', () => socket.close())
+      closing.signal.addEventListener('abort', () => closeQuietly(socket))
       socket.connect()
     }
     open().catch((error) => console.info(`no live connection to ${hub}`, error))

@@ -44,7 +44,7 @@ export const NOTIFICATION_KINDS = {
     channels: { portal: false, email: false, push: true },
     time: '18:30',
     held: 'dropped',
-    rank: 4,
+    rank: 5,
   },
   streak: {
     label: 'Your streak',
@@ -52,7 +52,7 @@ export const NOTIFICATION_KINDS = {
     channels: { portal: false, email: false, push: true },
     time: '20:45',
     held: 'dropped',
-    rank: 3,
+    rank: 4,
   },
   tasks: {
     label: 'Tasks due today',
@@ -60,7 +60,7 @@ export const NOTIFICATION_KINDS = {
     channels: { portal: false, email: false, push: true },
     time: '08:00',
     held: 'dropped',
-    rank: 5,
+    rank: 6,
   },
   module: {
     label: 'New modules',
@@ -68,7 +68,7 @@ export const NOTIFICATION_KINDS = {
     channels: { portal: true, email: true, push: false },
     time: '08:00',
     held: 'folded',
-    rank: 6,
+    rank: 7,
   },
   coachMessage: {
     label: 'Messages from your coach',
@@ -97,21 +97,22 @@ export const NOTIFICATION_KINDS = {
     note: 'More than a day ahead',
     channels: { email: true },
     held: 'folded',
-    rank: 7,
+    rank: 8,
   },
   review: {
     label: 'Reviews',
     note: 'When your mid-year or yearly review opens',
     channels: { portal: true, email: false, push: false },
     held: 'folded',
-    rank: 8,
+    rank: 9,
   },
   week: {
     label: 'Your week',
     note: 'Steps, streak and what is next',
     channels: { portal: false, email: true, push: false },
     held: 'folded',
-    rank: 9,
+    // It has a day and a time of its own: what comes each day leaves it a place.
+    rank: 3,
   },
   program: {
     label: 'Your program',

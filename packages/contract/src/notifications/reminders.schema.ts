@@ -63,6 +63,8 @@ export const PUSH_LINE_MAX = 60
 
 /** The message that the service worker shows: a push always shows one (look-everywhere.md 4). */
 export const PushMessage = z.object({
+  /** Of the message: it may arrive twice, and a device shows it once. */
+  id: Id,
   kind: z.string(),
   /** A later message with this tag replaces an earlier one. */
   tag: z.string(),

@@ -1,4 +1,10 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+export const MailCalendar = z.object({
+  method: z.enum(['REQUEST', 'CANCEL', 'PUBLISH']),
+  ics: z.string(),
+})
 
 /** The left part of a mail's Message-ID. */
 export const mailId = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32)
@@ -15,8 +21,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** An invitation for the recipient's calendar, or its cancellation (RFC 5546). */
-  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly ics: string } | undefined
+  /** An invitation for the recipient's calendar, its cancellation, or several sessions to add (RFC 5546). */
+  readonly calendar?: z.infer<typeof MailCalendar> | undefined
   /**
    * For the list of members' mails (STAFF-19): the member, and the job that sends it again. Without it the mail is not
    * listed, such as those to visitors.

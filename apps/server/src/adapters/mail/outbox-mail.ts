@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import type { MailTransport } from './mail.ts'
+import { MailCalendar, type MailTransport } from './mail.ts'
 
 const StoredMail = z.object({
   key: z.string(),
@@ -12,7 +12,7 @@ const StoredMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), ics: z.string() }).optional(),
+  calendar: MailCalendar.optional(),
   stops: z.object({ url: z.string() }).optional(),
 })
 export type StoredMail = z.infer<typeof StoredMail>

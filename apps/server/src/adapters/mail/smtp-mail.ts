@@ -34,7 +34,13 @@ export const smtpMail = ({ url, from }: Options): MailTransport => {
           headers: stopHeaders({ stops }),
           ...(replyTo ? { replyTo } : {}),
           ...(calendar
-            ? { icalEvent: { method: calendar.method, filename: 'session.ics', content: calendar.ics } }
+            ? {
+                icalEvent: {
+                  method: calendar.method,
+                  filename: calendar.method === 'PUBLISH' ? 'sessions.ics' : 'session.ics',
+                  content: calendar.ics,
+                },
+              }
             : {}),
         })
         .catch((error: unknown) => {

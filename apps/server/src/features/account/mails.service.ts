@@ -3,7 +3,7 @@ import {
   type NotificationKind,
 } from '@oola/contract/notifications/notification-kinds'
 import { z } from 'zod'
-import type { Mail } from '#server/adapters/mail/mail.ts'
+import { type Mail, MailCalendar } from '#server/adapters/mail/mail.ts'
 import type { Extras } from '#server/adapters/mail/render-mail.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
@@ -40,6 +40,7 @@ const MailJob = z.object({
   /** The path of the button on the portal. */
   path: z.string().nullish(),
   kind: z.enum(NOTIFICATION_KIND_NAMES).optional(),
+  calendar: MailCalendar.optional(),
 })
 
 /** The details of a queued mail. */
@@ -49,6 +50,7 @@ export interface QueuedDetails {
   readonly path?: string
   /** The kind of the notification that the mail belongs to, if it has one. */
   readonly kind?: NotificationKind
+  readonly calendar?: Mail['calendar']
 }
 
 /** A mail to a member. */
@@ -96,19 +98,27 @@ export const mailsService = (needs: Needs) => {
 
   // The job has the member's id and not the address, which is read when the mail goes out.
   jobs.work(MAIL_JOB, async (data, { key }) => {
-    const { name, memberId, at, values, path, kind } = MailJob.parse(data)
+    const { name, memberId, at, values, path, kind, calendar } = MailJob.parse(data)
     const to = await findContact(db.orm, memberId)
     if (!to || !isMailName(name)) return
     const link = path ? { link: `${settings.PUBLIC_URL}${path}` } : {}
-    await send(name, to, { key, at: new Date(at), values, ...link, job: MAIL_JOB, kind })
+    await send(name, to, { key, at: new Date(at), values, ...link, job: MAIL_JOB, kind, calendar })
   })
 
   /** Queues mails that go out now. */
   const queueNow = async (tx: Tx, mails: readonly QueuedMail[]): Promise<void> => {
     const at = clock.now().toISOString()
-    const list = mails.map(({ key, name, memberId, values = {}, path = null, kind }) => ({
+    const list = mails.map(({ key, name, memberId, values = {}, path = null, kind, calendar }) => ({
       key,
-      data: { name, memberId, at, values, path, ...(kind ? { kind } : {}) },
+      data: {
+        name,
+        memberId,
+        at,
+        values,
+        path,
+        ...(kind ? { kind } : {}),
+        ...(calendar ? { calendar } : {}),
+      },
     }))
     await jobs.enqueueAll(MAIL_JOB, list, { tx })
   }

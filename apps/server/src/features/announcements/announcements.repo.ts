@@ -169,3 +169,38 @@ export const writeAnnouncement = async (
 ): Promise<void> => {
   await tx.update(announcement).set(values).where(eq(announcement.id, id))
 }
+
+/** A message that has begun and whose readers were not told; the first one. Another server that tells them is not waited for. */
+export const lockUntold = async (tx: Tx, now: Date): Promise<AnnouncementRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(announcement)
+    .where(
+      and(
+        eq(announcement.kind, 'message'),
+        isNull(announcement.toldAt),
+        gt(announcement.endsAt, now),
+        lte(announcement.startsAt, now),
+      ),
+    )
+    .orderBy(asc(announcement.startsAt), asc(announcement.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row ?? null
+}
+
+/** Its readers after a member, by id. */
+export const listReaders = async (
+  tx: Tx,
+  id: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: member.id })
+    .from(member)
+    .innerJoin(announcement, eq(announcement.id, id))
+    .where(and(gt(member.id, after), isNull(member.deleteAt), isReader(OF_ROW)))
+    .orderBy(asc(member.id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}

@@ -20,6 +20,8 @@ export const announcement = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When its readers were told by a job; null until then. */
+    toldAt: instant('told_at'),
   },
   (t) => [
     index('announcement_end_idx').on(t.endsAt),

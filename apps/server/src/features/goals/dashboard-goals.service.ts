@@ -21,6 +21,7 @@ import {
 import { type GoalRow, isOpen } from './goal-rows.ts'
 import { requireStep } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
+import * as removedGoals from './removed-goals.repo.ts'
 
 /** Text and date of one goal, from the add and edit windows. */
 interface Draft {
@@ -108,9 +109,18 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
     /** Changes text and date (GOALS-15). @throws wrong_step, not_found, validation_failed, goal_completed */
     update: async (session: MemberSession, goalId: number, draft: Draft): Promise<void> => {
       const changed = await change(session, async (context) => {
+        const { tx, memberId, goals, doing, now } = context
         requireStep(context.stepId, 'editing')
+        const isThere = goals.some(({ id }) => id === goalId)
+        if (doing.isLate && !isThere && (await removedGoals.restoreGoal(tx, memberId, goalId))) {
+          // It stays removed, with these words: another device may still bring that it was reached (APP-06).
+          const gone = findGoal(await repo.listAll(tx, memberId), goalId)
+          await rewrite(session, context, gone, draft)
+          await removedGoals.removeGoals(tx, memberId, [goalId], now)
+          return false
+        }
         const goal = findEditable(context, goalId)
-        requireDate(draft, context.doing.day, goal)
+        requireDate(draft, doing.day, goal)
         return rewrite(session, context, goal, draft)
       })
       announce(session, changed)
@@ -118,13 +128,15 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
 
     /** Removes an open goal (GOALS-16); idempotent. @throws wrong_step, not_found, goal_completed */
     remove: async (session: MemberSession, goalId: number): Promise<void> => {
-      const changed = await change(session, async ({ tx, memberId, stepId, goals, now }) => {
+      const changed = await change(session, async ({ tx, memberId, stepId, goals, now, doing }) => {
         requireStep(stepId, 'removing')
         const isThere = goals.some(({ id }) => id === goalId)
-        if (!isThere && (await repo.wasRemoved(tx, memberId, goalId))) return false
+        if (!isThere && (await removedGoals.wasRemoved(tx, memberId, goalId))) return false
+        // Another device has reached it: reaching wins over removing, whichever arrives first (APP-06).
+        if (doing.isLate && isThere && !isOpen(findGoal(goals, goalId))) return false
         const goal = findOpenGoal(goals, goalId)
         await keepAreasOfGoals(tx, memberId, [goal.id])
-        await repo.removeGoals(tx, memberId, [goal.id], now)
+        await removedGoals.removeGoals(tx, memberId, [goal.id], now)
         return true
       })
       announce(session, changed)

@@ -2,7 +2,7 @@ import { type Database, type Db, prepared, type Tx } from '#server/platform/db/c
 import { and, count, eq, ne, sql } from '../../platform/db/drizzle.ts'
 import { completedStep } from '../actions/actions.views.ts'
 import type { GoalRow } from './goal-rows.ts'
-import { goal, removedGoal } from './goals.tables.ts'
+import { goal } from './goals.tables.ts'
 
 const isGoal = (memberId: number, id: number) => and(eq(goal.memberId, memberId), eq(goal.id, id))
 const isOpenOf = (memberId: number) => and(eq(goal.memberId, memberId), ne(goal.status, 'completed'))
@@ -112,29 +112,6 @@ export const rewriteGoals = async (tx: Tx, memberId: number, edits: readonly Goa
       ${column(edits.map(({ completeBy }) => completeBy))}::date[]
     ) as given (id, text, complete_by)
     where goal.member_id = ${memberId} and goal.id = given.id`)
-}
-
-/** Deletes goals and stores their ids, for repeats. */
-export const removeGoals = async (
-  tx: Tx,
-  memberId: number,
-  ids: readonly number[],
-  removedAt: Date,
-): Promise<void> => {
-  await tx.execute(sql`
-    with gone as (
-      delete from goal where member_id = ${memberId} and id = any(${sql.param(ids)}::bigint[]) returning id
-    )
-    insert into removed_goal (member_id, id, removed_at)
-    select ${memberId}, id, ${removedAt.toISOString()}::timestamptz from gone`)
-}
-
-export const wasRemoved = async (tx: Tx, memberId: number, id: number): Promise<boolean> => {
-  const [row] = await tx
-    .select({ id: removedGoal.id })
-    .from(removedGoal)
-    .where(and(eq(removedGoal.memberId, memberId), eq(removedGoal.id, id)))
-  return row !== undefined
 }
 
 /** Selects these goals, without an order yet: clears every earlier selection, order and main goal (G-30). */

@@ -5,6 +5,7 @@ import {
   check,
   date,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -88,6 +89,8 @@ export const removedGoal = pgTable(
     memberId: memberId(),
     id: bigId('id').notNull(),
     removedAt: instant('removed_at').notNull(),
+    /** The goal as it was: another device may have reached it meanwhile, and reaching wins (APP-06). */
+    row: jsonb('row').$type<Record<string, unknown>>(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.id] })],
 )

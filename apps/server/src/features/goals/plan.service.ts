@@ -8,6 +8,7 @@ import { isOpen } from './goal-rows.ts'
 import { requireStep } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
 import { planChanges, type SentGoal } from './plan-changes.ts'
+import * as removedGoals from './removed-goals.repo.ts'
 
 /** Setting the 21 goals of a cycle, in Step 2 and in the goal revision. */
 export const planService = (needs: GoalNeeds) => {
@@ -51,7 +52,7 @@ export const planService = (needs: GoalNeeds) => {
       requireStep(stepId, 'clearing')
       const ids = goals.filter(isOpen).map(({ id }) => id)
       await keepAreasOfGoals(tx, memberId, ids)
-      if (ids.length > 0) await repo.removeGoals(tx, memberId, ids, now)
+      if (ids.length > 0) await removedGoals.removeGoals(tx, memberId, ids, now)
       return ids.length
     })
     if (removed > 0) live.publish(goalsChanged, {}, othersOf(session))

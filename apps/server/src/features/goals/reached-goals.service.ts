@@ -5,10 +5,11 @@ import { STEPS } from '@oola/contract/journey/steps'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { findGoal, type GoalNeeds, goalChanges } from './goal-change.ts'
+import { findGoal, type GoalContext, type GoalNeeds, goalChanges } from './goal-change.ts'
 import { returnOf } from './goal-return.ts'
 import { requireStep } from './goals.policy.ts'
 import * as repo from './goals.repo.ts'
+import * as removedGoals from './removed-goals.repo.ts'
 
 /** Completing a goal, and undoing that (GOALS-19; spec-decision 17.1). */
 export const reachedGoalsService = (needs: GoalNeeds) => {
@@ -21,6 +22,16 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
     badges.announce(session.memberId)
   }
 
+  /** All goals; with one that another device has removed: reaching wins, whichever arrives first (APP-06). */
+  const withRemoved = async (
+    { tx, memberId, goals, doing }: GoalContext,
+    goalId: number,
+  ): Promise<{ goals: readonly repo.AnyGoalRow[]; isBack: boolean }> => {
+    const isGone = doing.isLate && !goals.some(({ id }) => id === goalId)
+    const isBack = isGone && (await removedGoals.restoreGoal(tx, memberId, goalId))
+    return { goals: isBack ? await repo.listAll(tx, memberId) : goals, isBack }
+  }
+
   return {
     /**
      * Completes a goal of the Top 7, on the review page any goal, on the member's local day and releases its place
@@ -30,8 +41,9 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
      */
     complete: async (session: MemberSession, goalId: number): Promise<number> => {
       const { changed, actionSteps } = await change(session, async (context) => {
-        const { tx, memberId, stepId, goals, doing } = context
+        const { tx, memberId, stepId, doing } = context
         requireStep(stepId, 'completing')
+        const { goals, isBack } = await withRemoved(context, goalId)
         const goal = findGoal(goals, goalId)
         const actionSteps = await repo.countActionSteps(tx, memberId, goal.id)
         const completion = { completedAt: doing.doneAt, completionDate: doing.day }
@@ -47,7 +59,8 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
           return { changed: isEarlier, actionSteps }
         }
         // On the review page any goal of the year can be completed.
-        if (goal.status !== 'inProgress' && stepId === STEPS.dashboard) throw appError('goal_not_in_progress')
+        if (goal.status !== 'inProgress' && stepId === STEPS.dashboard && !isBack)
+          throw appError('goal_not_in_progress')
         await repo.setCompleted(tx, memberId, goal.id, completion)
         const completed = goals.filter((other) => other === goal || other.status === 'completed')
         await badges.award(tx, session, goalBadges(completed))

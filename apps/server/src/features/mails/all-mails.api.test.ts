@@ -29,7 +29,7 @@ const sendAll = async (firstName: string, names: readonly MailName[] = MAIL_NAME
   // A member who wants everything.
   await world.db.pool.query(
     `insert into notification_setting (member_id, kind, channel, wanted)
-      values ($1, 'review', 'email', true), ($1, 'steps', 'email', true)`,
+      values ($1, 'review', 'email', true), ($1, 'steps', 'email', true), ($1, 'news', 'email', true)`,
     [member.id],
   )
   smtp.received.length = 0

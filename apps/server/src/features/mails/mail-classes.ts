@@ -84,6 +84,7 @@ const MAIL_CLASSES = {
   placeKept: { kind: 'week' },
   // Of coaches: the kind of the notification.
   chatUnread: { kind: 'coachMessage' },
+  news: { kind: 'news' },
   newClient: { kind: 'client' },
   coachEnds: { always: 'account' },
   // Of one of three kinds: that of the notification.

@@ -56,6 +56,7 @@ const VALUES: Readonly<Record<string, string>> = {
 }
 
 const OWN: Partial<Record<MailName, Readonly<Record<string, string>>>> = {
+  news: { title: 'A new course begins in January' },
   phoneChanged: { newValue: '(555) 010-0199' },
   signInNew: { newValue: 'Chrome on Windows', place: 'Germany', when: 'November 8 at 7:30 AM' },
   factorChanged: { newValue: 'a passkey was added' },

@@ -56,6 +56,8 @@ export const MailContent = z.object({
   dailyReminder: MailText,
   /** Several messages that were held back. */
   heldNews: MailText,
+  /** A message of the staff to many members. */
+  news: MailText,
   newClient: MailText,
   coachEnds: MailText,
   sessionBooked: MailText,
@@ -112,6 +114,7 @@ export const MAIL_FILES = {
   chatUnread: 'mails/chat-unread.yaml',
   dailyReminder: 'mails/daily-reminder.yaml',
   heldNews: 'mails/held-news.yaml',
+  news: 'mails/news.yaml',
   newClient: 'mails/new-client.yaml',
   coachEnds: 'mails/coach-ends.yaml',
   sessionBooked: 'mails/session-booked.yaml',

@@ -14,9 +14,25 @@ const EVENING = new Date('2026-11-25T01:45:00Z')
 
 const at = (
   now: string,
-  more: { perDay?: number; sent?: number; expected?: Date[]; hasWaited?: boolean } = {},
+  more: {
+    perDay?: number
+    sent?: number
+    expected?: Date[]
+    hasWaited?: boolean
+    soonAt?: Date
+    inAppUntil?: Date
+  } = {},
 ) => ({
-  ...{ now: new Date(now), zone: ZONE, sent: 0, expected: [], hasWaited: false, ...more },
+  ...{
+    now: new Date(now),
+    zone: ZONE,
+    sent: 0,
+    expected: [],
+    hasWaited: false,
+    soonAt: null,
+    inAppUntil: null,
+    ...more,
+  },
   settings: { ...REMINDER_DEFAULTS, perDay: more.perDay ?? 3 },
 })
 const hold = (until: string) => ({ do: 'hold', until: new Date(until) })
@@ -50,6 +66,44 @@ describe('a message', () => {
       'module',
       at('2026-11-24T12:00:00Z', { sent: 2, expected: [EVENING], hasWaited: true }),
       { do: 'send' },
+    ],
+    ['about a session, by night', 'booking', at(NIGHT, { soonAt: EVENING }), hold('2026-11-24T12:00:00Z')],
+    [
+      'about a session that is less than a day ahead before the morning',
+      'booking',
+      at(NIGHT, { soonAt: new Date('2026-11-24T10:00:00Z') }),
+      hold('2026-11-24T10:00:00Z'),
+    ],
+    [
+      'about a session of the next 24 hours, by night',
+      'booking',
+      at(NIGHT, { soonAt: new Date(NIGHT) }),
+      { do: 'send' },
+    ],
+    [
+      'about a session of the next 24 hours, after the day’s most',
+      'booking',
+      at(NOON, { sent: 3, soonAt: new Date(NIGHT) }),
+      { do: 'send' },
+    ],
+    [
+      'while the member is in the app',
+      'streak',
+      at(NOON, { inAppUntil: EVENING }),
+      hold('2026-11-24T18:02:00Z'),
+    ],
+    [
+      'while the member is in the app, of a session',
+      'session',
+      at(NOON, { inAppUntil: EVENING }),
+      { do: 'send' },
+    ],
+    ['after a while in the app', 'streak', at(NOON, { inAppUntil: new Date(NOON) }), { do: 'send' }],
+    [
+      'while the member is in the app, after the day’s most',
+      'tasks',
+      at(NOON, { sent: 3, inAppUntil: EVENING }),
+      { do: 'drop' },
     ],
     ['when nothing is wanted', 'coachMessage', at(NOON, { perDay: 0 }), { do: 'drop' }],
     ['of a session, when nothing is wanted', 'session', at(NOON, { perDay: 0 }), { do: 'send' }],
@@ -94,6 +148,8 @@ describe('a message', () => {
         sent,
         expected: [],
         hasWaited: day > localDay(next.asked, zone),
+        soonAt: null,
+        inAppUntil: null,
       })
       if (decision.do === 'hold') {
         expect(decision.until > next.at).toBe(true)
@@ -111,7 +167,7 @@ describe('a message', () => {
   const isFolded = ({ kind }: { kind: MessageKind }): boolean =>
     kind !== 'always' && heldOf(kind) === 'folded'
 
-  it('of any history: at most n a day, none in quiet hours, what always comes comes at once, what is folded is never lost', () => {
+  it('of any history: at most n a day, none in quiet hours, what always comes comes at once, what is folded is never lost [REMIND-05]', () => {
     const zones = fc.constantFrom('America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kolkata')
     const perDay = fc.integer({ min: 0, max: 10 })
     const changes = fc.record({ perDay, quietFrom: anyTime, quietUntil: anyTime })

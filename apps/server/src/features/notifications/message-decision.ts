@@ -19,8 +19,12 @@ export interface Moment {
   readonly settings: ReminderSettings
   /** Messages that went out on the member's day. */
   readonly sent: number
+  /** When a member who is in the app and could be pushed is waited for no longer; null for all others. */
+  readonly inAppUntil: Date | null
   /** It has waited since an earlier day: it comes before those of today, which would keep it for ever. */
   readonly hasWaited: boolean
+  /** From then on it is about a session of the next 24 hours, and comes at once; null for all others. */
+  readonly soonAt: Date | null
   /** When those of today come that are true, have a time, and come before this kind (`rank`). */
   readonly expected: readonly Date[]
 }
@@ -35,17 +39,19 @@ const isDaily = (kind: NotificationKind): kind is DailyKind =>
 
 /**
  * Whether a message may go out now (REMIND-05): not in quiet hours, not before its time of the day, and not over the
- * day's limit, where those of today that come first have their place. Sessions come all the same.
+ * day's limit, where those of today that come first have their place. Nobody is pushed to who is in the app: it waits until
+ * they leave (look-everywhere.md 4). Sessions come all the same.
  */
 export const decide = (
   kind: MessageKind,
-  { now, zone, settings, sent, expected, hasWaited }: Moment,
+  { now, zone, settings, sent, expected, hasWaited, soonAt, inAppUntil }: Moment,
 ): Decision => {
   if (kind === 'always') return { do: 'send' }
   const held = heldOf(kind)
-  if (held === 'never') return { do: 'send' }
+  if (held === 'never' || (soonAt && soonAt <= now)) return { do: 'send' }
   if (settings.perDay === 0) return { do: 'drop' }
-  const holdUntil = (until: Date): Decision => (held === 'dropped' ? { do: 'drop' } : { do: 'hold', until })
+  const holdUntil = (until: Date): Decision =>
+    held === 'dropped' ? { do: 'drop' } : { do: 'hold', until: soonAt && soonAt < until ? soonAt : until }
   const time = clockTime(now, zone)
   if (isQuiet(time, settings)) return holdUntil(quietEnd(now, zone, settings))
   if (held === 'folded' && isDaily(kind) && !hasWaited) {
@@ -53,9 +59,13 @@ export const decide = (
     if (time < chosen) return holdUntil(instantAt(localDay(now, zone), chosen, zone))
   }
   if (sent >= settings.perDay) return holdUntil(nextMorning(now, zone, settings))
-  if (hasWaited || sent + expected.length < settings.perDay) return { do: 'send' }
-  return holdUntil(new Date(Math.max(...expected.map(Number)) + AFTER_MS))
+  if (!hasWaited && sent + expected.length >= settings.perDay)
+    return holdUntil(new Date(Math.max(...expected.map(Number)) + AFTER_MS))
+  // Nothing is lost: what is true on its day only is true until they leave, or is no longer needed.
+  return inAppUntil && now < inAppUntil
+    ? { do: 'hold', until: new Date(now.getTime() + AFTER_MS) }
+    : { do: 'send' }
 }
 
-/** After the last message that comes first: if that was not needed, there is a place. */
+/** After the last message that comes first: if that was not needed, there is a place. Also between two looks at the app. */
 const AFTER_MS = 2 * 60_000

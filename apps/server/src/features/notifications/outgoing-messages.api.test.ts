@@ -61,6 +61,7 @@ describe('a push', () => {
     for (const { path } of [browser, second])
       expect(world.shown({ path })).toEqual([
         {
+          id: expect.any(Number),
           kind: 'coachMessage',
           tag: 'coachMessage',
           title: given.words.title,
@@ -118,6 +119,33 @@ describe('a push', () => {
     expect(titles(browser)).toHaveLength(1)
   })
 
+  it('that was begun by a server that ended is sent again after a minute, under the same id', async () => {
+    const { member, browser } = await world.pushed()
+    await notify(member, news('coachMessage'))
+    const { rows } = await world.db.pool.query(
+      `update push_attempt set done_at = null where member_id = $1 returning message_id as "messageId"`,
+      [member.id],
+    )
+    const data = { memberId: member.id, messageId: Number(rows[0].messageId), deviceId: browser.id }
+    world.clock.advance({ seconds: 59 })
+    await expect(world.jobs.run('push', data)).rejects.toThrow('another server')
+    world.clock.advance({ seconds: 2 })
+    for (const _ of [1, 2]) await world.jobs.run('push', data)
+    expect(world.shown(browser).map(({ id }) => id)).toEqual([data.messageId, data.messageId])
+  })
+
+  it('is sent again when its answer was lost', async () => {
+    const { member, browser } = await world.pushed()
+    world.service.answers(() => null)
+    await expect(notify(member, news('coachMessage'))).rejects.toThrow('push service')
+    world.service.answers(() => 201)
+    const { rows } = await world.db.pool.query('select id from outgoing_message where member_id = $1', [
+      member.id,
+    ])
+    await world.jobs.run('push', { memberId: member.id, messageId: Number(rows[0].id), deviceId: browser.id })
+    expect(new Set(world.shown(browser).map(({ id }) => id)).size).toBe(1)
+  })
+
   it('does not come where the member has turned its kind off, or has turned on no browser', async () => {
     const { member, browser } = await world.pushed()
     await member.send('PUT', '/Notification/SetSetting', {
@@ -133,7 +161,7 @@ describe('a push', () => {
 })
 
 describe('messages of a member', () => {
-  it('wait in quiet hours, also mails, and come as one in the morning', async () => {
+  it('wait in quiet hours and after the day’s most, also mails, and come as one in the morning; what is about sign-in, money or a session comes at once [REMIND-05]', async () => {
     const { member, browser } = await world.pushed({ firstName: 'Maya' })
     await change(member, { perDay: 2, showNames: true })
     await member.send('PUT', '/Notification/SetSetting', { kind: 'module', channel: 'push', wanted: true })
@@ -146,9 +174,14 @@ describe('messages of a member', () => {
         values: { role: 'Support' },
       }),
     )
+    await inTransaction(world.db, (tx) =>
+      world.app.services.account.queueMail(tx, 'coachingCanceled', member.id, 'b-key', {
+        values: { until: 'May 1, 2026' },
+      }),
+    )
     await world.jobs.drain()
     expect(titles(browser)).toEqual([session.words.named.title])
-    expect(world.mailsTo(member.email)).toHaveLength(1)
+    expect(world.mailsTo(member.email)).toHaveLength(2)
     await release()
     expect(titles(browser)).toHaveLength(1)
     world.clock.set(MORNING)
@@ -156,7 +189,7 @@ describe('messages of a member', () => {
     expect(world.shown(browser).slice(1)).toMatchObject([
       { title: 'Good morning, Maya', line: `${chat.words.named.title}. ${module.words.named.title}.` },
     ])
-    expect(world.mailsTo(member.email)).toHaveLength(2)
+    expect(world.mailsTo(member.email)).toHaveLength(3)
     // It counts as one of the day's two: one more, and the next two wait for the morning and come as one.
     const last = news('coachMessage')
     await notify(member, last)
@@ -170,7 +203,7 @@ describe('messages of a member', () => {
     expect(titles(browser).slice(4)).toEqual(['Good morning, Maya'])
   })
 
-  it('are three a day until the member chooses, and none but those that always come at 0', async () => {
+  it('are three a day until the member chooses, and none but those that always come at 0 [REMIND-05]', async () => {
     const { member, browser } = await world.pushed()
     for (let count = 0; count < 5; count += 1) await notify(member, news('coachMessage'))
     expect(titles(browser)).toHaveLength(3)
@@ -199,10 +232,54 @@ describe('messages of a member', () => {
     await notify(member, news('coachMessage', { mail }))
     expect(titles(browser)).toEqual([])
     expect(world.mailsTo(member.email)).toEqual([])
-    world.pages.set(member.id, ['/dashboard'])
+    world.pages.set(member.id, [])
+    await release()
     await notify(member, news('coachMessage', { mail }))
     expect(titles(browser)).toHaveLength(1)
     expect(world.mailsTo(member.email)).toHaveLength(1)
+  })
+
+  it('wait until the member leaves the app, at most half an hour, except those of sessions [REMIND-06]', async () => {
+    const { member, browser } = await world.pushed()
+    const at = (minute: number) => world.clock.set(new Date(Date.parse(NOON) + minute * 60_000).toISOString())
+    world.pages.set(member.id, ['/dashboard'])
+    const [chat, session, later] = [news('coachMessage', { mail }), news('session'), news('coachMessage')]
+    for (const given of [chat, session]) await notify(member, given)
+    // What is only mailed does not disturb anyone.
+    await notify(member, news('module', { mail }))
+    expect(titles(browser)).toEqual([session.words.title])
+    expect(world.mailsTo(member.email)).toHaveLength(1)
+    at(4)
+    await release()
+    expect(titles(browser)).toHaveLength(1)
+    world.pages.set(member.id, [])
+    at(6)
+    await release()
+    expect(titles(browser).slice(1)).toEqual([chat.words.title])
+    expect(world.mailsTo(member.email)).toHaveLength(2)
+    // A screen that nobody has closed.
+    await change(member, { perDay: 10 })
+    world.pages.set(member.id, ['/dashboard'])
+    await notify(member, later)
+    for (const minute of [20, 35]) {
+      at(minute)
+      await release()
+      expect(titles(browser)).toHaveLength(2)
+    }
+    at(37)
+    await release()
+    expect(titles(browser).slice(2)).toEqual([later.words.title])
+  })
+
+  it('about a reminder that waited are not sent when it is no longer true', async () => {
+    const { member, browser } = await world.pushed()
+    world.pages.set(member.id, ['/module'])
+    // Fewer than three steps are done: true only for members of the dashboard, which this one is not.
+    await notify(member, news('steps'))
+    world.pages.set(member.id, [])
+    world.clock.advance({ minutes: 3 })
+    await release()
+    expect(titles(browser)).toEqual([])
   })
 
   it('that have become obsolete do not come in the morning', async () => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@oola/contract/durations'
+import { DAY_MS, MINUTE_MS } from '@oola/contract/durations'
 import { localDay } from '@oola/contract/local-day'
 import { clockTime, nextTime } from '@oola/contract/notifications/message-times'
 import {
@@ -8,6 +8,7 @@ import {
   rankOf,
 } from '@oola/contract/notifications/notification-kinds'
 import { z } from 'zod'
+import type { Mail } from '#server/adapters/mail/mail.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
@@ -31,9 +32,25 @@ export type Expected = (
   at: { readonly now: Date; readonly zone: string },
 ) => Promise<Date[]>
 
+export type IsTrue = (
+  tx: Tx,
+  memberId: number,
+  kind: NotificationKind,
+  at: { readonly now: Date; readonly zone: string },
+) => Promise<boolean>
+
+export type CalendarOf = (
+  tx: Tx,
+  jobs: readonly NonNullable<MessageMail['job']>[],
+) => Promise<Mail['calendar']>
+
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'live' | 'log'> {
   readonly account: Pick<AccountService, 'queueMailsNow'>
   readonly expected: Expected
+  /** Whether a message that waited still says something true. */
+  readonly isTrue: IsTrue
+  /** The sessions of held mails as one calendar file; undefined without one. */
+  readonly calendarOf: CalendarOf
 }
 
 /** A message of a kind, by mail or push or both. */
@@ -62,13 +79,25 @@ const MessageJob = z.object({ memberId: z.int(), id: z.int() })
 const RELEASE_JOB = 'held-messages'
 const CLEAN_JOB = 'old-messages'
 const KEPT_DAYS = 90
+/** A screen that is left open keeps nothing back for longer. */
+const IN_APP_MS = 30 * MINUTE_MS
 const AT_A_TIME = 200
 
 /**
  * What goes out by push or mail, apart from what always comes: each message once, at a time and as often as the member
  * wants (REMIND-05, REMIND-06). The cause's transaction stores it with its job; the job decides.
  */
-export const outgoingMessagesService = ({ db, clock, jobs, live, log, account, expected }: Needs) => {
+export const outgoingMessagesService = ({
+  db,
+  clock,
+  jobs,
+  live,
+  log,
+  account,
+  expected,
+  isTrue,
+  calendarOf,
+}: Needs) => {
   /** Stores messages in the transaction of their cause; those that reach nobody by any way are left out. */
   const add = async (tx: Tx, all: readonly Outgoing[]): Promise<void> => {
     if (all.length === 0) return
@@ -92,20 +121,39 @@ export const outgoingMessagesService = ({ db, clock, jobs, live, log, account, e
     await jobs.enqueueAll(MESSAGE_JOB, list, { tx })
   }
 
+  const queueMail = async (
+    tx: Tx,
+    memberId: number,
+    { kind, cause, mail }: { kind: NotificationKind; cause: string; mail: MessageMail },
+  ): Promise<void> => {
+    const { name, job, key = `${name}-${memberId}-${cause}`, startsAt: _, ...details } = mail
+    if (job) await jobs.enqueue(job.name, job.data, { key, tx })
+    else await account.queueMailsNow(tx, [{ ...details, memberId, key, name, kind }])
+  }
+
   const goOut = async (tx: Tx, { message, kind, byMail, byPush }: Ready, zone: string): Promise<void> => {
     const now = clock.now()
     const { memberId, id, mail, cause } = message
     const ofItsDay = heldOf(kind) === 'dropped' ? nextTime('00:00', now, zone) : null
     const expiresAt = message.expiresAt ?? ofItsDay ?? new Date(now.getTime() + DAY_MS)
     await repo.writeMessage(tx, message, { state: 'sent', day: localDay(now, zone), expiresAt })
-    if (byMail && mail)
-      await account.queueMailsNow(tx, [{ memberId, key: `${mail.name}-${memberId}-${cause}`, ...mail, kind }])
+    if (byMail && mail) await queueMail(tx, memberId, { kind, cause, mail })
     if (!byPush) return
     const pushes = (await listDevices(tx, memberId)).map((device) => ({
       data: { memberId, messageId: id, deviceId: device.id },
       key: `push-${id}-${device.id}`,
     }))
     await jobs.enqueueAll(PUSH_JOB, pushes, { tx })
+  }
+
+  /** The one mail for several, with the calendar events of those that are about sessions. */
+  const foldMails = async (tx: Tx, mails: readonly Ready[], path: string): Promise<MessageMail> => {
+    const lines = mails.map(({ message: { words } }) => `${(words.named ?? words).title}.`)
+    const own = mails.flatMap(({ message }) => (message.mail?.job ? [message.mail.job] : []))
+    const calendar = await calendarOf(tx, own)
+    if (calendar) lines.push('The attached file adds your sessions to your calendar.')
+    const values = { count: String(mails.length), list: lines.join(' ') }
+    return { name: 'heldNews', values, path, ...(calendar ? { calendar } : {}) }
   }
 
   /** Several that were held back become one message, which counts as one. */
@@ -119,12 +167,8 @@ export const outgoingMessagesService = ({ db, clock, jobs, live, log, account, e
       (pushes.length > 0 ? pushes : all).map(({ message }) => message.words),
       at,
     )
-    const list = mails.map(({ message: { words: own } }) => `${(own.named ?? own).title}.`).join(' ')
-    const mail: MessageMail | null =
-      mails.length > 1
-        ? { name: 'heldNews', values: { count: String(mails.length), list }, path: words.url }
-        : (mails[0]?.message.mail ?? null)
     const { memberId, id } = top.message
+    const mail = mails.length > 1 ? await foldMails(tx, mails, words.url) : (mails[0]?.message.mail ?? null)
     const folded = { memberId, cause: `folded-${id}`, kind: top.kind, words, mail, createdAt: now }
     const [added] = await repo.insertMessages(tx, [{ ...folded, state: 'waiting' }])
     const message = added && (await repo.findMessage(tx, memberId, added.id))
@@ -159,13 +203,20 @@ export const outgoingMessagesService = ({ db, clock, jobs, live, log, account, e
     const kind = message.kind as NotificationKind
     const byMail = wished('email')({ memberId, kind })
     const byPush = canPush && wished('push')({ memberId, kind })
-    if (!(byMail || byPush) || isOpenOn(message.words.url, pages)) {
+    const isOver = message.state === 'held' && !(await isTrue(tx, memberId, kind, { now, zone }))
+    if (!(byMail || byPush) || isOver || isOpenOn(message.words.url, pages)) {
       await repo.writeMessage(tx, message, { state: 'dropped' })
       return null
     }
     const hasWaited = localDay(message.createdAt, zone) < today
     const first = hasWaited ? [] : await expected(tx, memberId, kind, { now, zone })
-    const decision = decide(kind, { now, zone, settings, sent, expected: first, hasWaited })
+    const startsAt = message.mail?.startsAt
+    const soonAt = startsAt ? new Date(Date.parse(startsAt) - DAY_MS) : null
+    const isInApp = byPush && pages.length > 0
+    const decision = decide(kind, {
+      ...{ now, zone, settings, sent, expected: first, hasWaited, soonAt },
+      inAppUntil: isInApp ? new Date(message.createdAt.getTime() + IN_APP_MS) : null,
+    })
     if (decision.do === 'send') return { message, kind, byMail, byPush }
     const set =
       decision.do === 'drop'

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { and, desc, eq, inArray, ne, sql } from '../../platform/db/drizzle.ts'
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from '../../platform/db/drizzle.ts'
 import { pushAttempt, pushDevice } from './reminders.tables.ts'
 
 export type PushDeviceRow = typeof pushDevice.$inferSelect
@@ -72,25 +72,42 @@ export const markPushed = async (db: Db, memberId: number, id: number, at: Date)
 
 type Attempt = Pick<typeof pushAttempt.$inferInsert, 'memberId' | 'messageId' | 'deviceId'>
 
-/** Before the push is sent. @returns false when it was begun before: it is not sent twice */
-export const beginAttempt = async (db: Db, attempt: Attempt, at: Date): Promise<boolean> => {
+const isAttempt = ({ memberId, messageId, deviceId }: Attempt) =>
+  and(
+    eq(pushAttempt.memberId, memberId),
+    eq(pushAttempt.messageId, messageId),
+    eq(pushAttempt.deviceId, deviceId),
+  )
+
+/**
+ * Claims a push before it is sent. One that was begun before `lost` and has no end was lost with its server.
+ * @returns `begun` for the one who sends it, `running` while another one does, `done` when a push service has it
+ */
+export const beginAttempt = async (
+  db: Db,
+  attempt: Attempt,
+  { at, lost }: { readonly at: Date; readonly lost: Date },
+): Promise<'begun' | 'running' | 'done'> => {
   const rows = await db
     .insert(pushAttempt)
     .values({ ...attempt, at })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [pushAttempt.memberId, pushAttempt.messageId, pushAttempt.deviceId],
+      set: { at },
+      setWhere: and(isNull(pushAttempt.doneAt), lt(pushAttempt.at, lost)),
+    })
     .returning({ at: pushAttempt.at })
-  return rows.length === 1
+  if (rows.length === 1) return 'begun'
+  const [known] = await db.select({ doneAt: pushAttempt.doneAt }).from(pushAttempt).where(isAttempt(attempt))
+  return known?.doneAt ? 'done' : 'running'
 }
 
-/** The push certainly did not arrive: it may be tried again. */
-export const dropAttempt = async (db: Db, { memberId, messageId, deviceId }: Attempt): Promise<void> => {
-  await db
-    .delete(pushAttempt)
-    .where(
-      and(
-        eq(pushAttempt.memberId, memberId),
-        eq(pushAttempt.messageId, messageId),
-        eq(pushAttempt.deviceId, deviceId),
-      ),
-    )
+/** It is not sent again. */
+export const endAttempt = async (db: Db, attempt: Attempt, at: Date): Promise<void> => {
+  await db.update(pushAttempt).set({ doneAt: at }).where(isAttempt(attempt))
+}
+
+/** It may be tried again at once. */
+export const dropAttempt = async (db: Db, attempt: Attempt): Promise<void> => {
+  await db.delete(pushAttempt).where(isAttempt(attempt))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MINUTE_MS } from '@oola/contract/durations'
 import { type NotificationKind, rankOf } from '@oola/contract/notifications/notification-kinds'
 import { PushMessage } from '@oola/contract/notifications/reminders.schema'
 import { z } from 'zod'
@@ -16,7 +17,13 @@ const URGENT_RANK = 2
 
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 
-/** Sends a message to one of a member's browsers, at most once (REMIND-03, REMIND-09). */
+/** Longer than a push service is waited for: what was begun before is nobody's any more. */
+const LEASE_MS = MINUTE_MS
+
+/**
+ * Sends a message to one of a member's browsers until a push service has it (REMIND-03). When a server or an answer is
+ * lost in between, it is sent again; the device shows each message once (REMIND-09).
+ */
 export const pushesService = ({
   db,
   clock,
@@ -33,9 +40,15 @@ export const pushesService = ({
     const settings = (await listReminderSettings(db.orm, [memberId]))(memberId)
     const { kind, words } = message
     const tag = words.tag ?? kind
-    const payload = PushMessage.parse({ kind, tag, url: words.url, ...onScreen(words, settings) })
-    // Committed before the request: a server that ends now leaves it, and nothing comes twice.
-    if (!(await repo.beginAttempt(db.orm, attempt, now))) return
+    const payload = PushMessage.parse({
+      ...{ id: messageId, kind, tag, url: words.url },
+      ...onScreen(words, settings),
+    })
+    // Committed before the request: two servers do not send it at once.
+    const lost = new Date(now.getTime() - LEASE_MS)
+    const claim = await repo.beginAttempt(db.orm, attempt, { at: now, lost })
+    if (claim === 'done') return
+    if (claim === 'running') throw new Error('another server sends this push, or has ended')
     const outcome = await push.send({
       to: device,
       payload,
@@ -43,9 +56,11 @@ export const pushesService = ({
       urgency: rankOf(kind as NotificationKind) <= URGENT_RANK ? 'high' : 'normal',
       topic: topicOf(tag),
     })
+    if (outcome === 'later' || outcome === 'lost') {
+      await repo.dropAttempt(db.orm, attempt)
+      throw new Error('the push service was not reached or is busy')
+    }
+    await repo.endAttempt(db.orm, attempt, now)
     if (outcome === 'sent') await repo.markPushed(db.orm, memberId, deviceId, now)
     if (outcome === 'gone') await repo.deleteDevices(db.orm, memberId, [deviceId])
-    if (outcome !== 'later') return
-    await repo.dropAttempt(db.orm, attempt)
-    throw new Error('the push service was not reached or is busy')
   })

@@ -105,8 +105,8 @@ export const outgoingMessage = pgTable(
 )
 
 /**
- * A push that was begun: the row is there before the request is sent. A server that ends between leaves it, and the
- * message is not sent to this device again: never twice, rather than never lost (docs/decisions/notifications).
+ * A push that was begun: the row is there before the request is sent. A server that ends between leaves it, and after a
+ * while another one sends the message again, which the device shows once (docs/decisions/notifications).
  */
 export const pushAttempt = pgTable(
   'push_attempt',
@@ -115,6 +115,8 @@ export const pushAttempt = pgTable(
     messageId: bigId('message_id').notNull(),
     deviceId: bigId('device_id').notNull(),
     at: instant('at').notNull(),
+    /** When a push service took it: it is never sent again. */
+    doneAt: instant('done_at'),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.messageId, t.deviceId] }),

@@ -75,11 +75,16 @@ const expectNothingLost = (works: readonly Work[], { steps, tasks, goals, cells,
       done: ['completeTask', { completed_at: expect.any(Date) }],
       undo: 'undoTask',
     })
-    expectRow(rowOf(goals), own, {
-      text: ['editGoal'],
-      done: ['completeGoal', { status: 'completed' }],
-      undo: 'nothing undoes it here',
-    })
+    const goalKinds = own.map(({ kind }) => kind)
+    // What was removed, and reached on no device, is gone.
+    if (goalKinds.includes('removeGoal') && !goalKinds.includes('completeGoal'))
+      expect(rowOf(goals)).toBeUndefined()
+    else
+      expectRow(rowOf(goals), own, {
+        text: ['editGoal'],
+        done: ['completeGoal', { status: 'completed' }],
+        undo: 'nothing undoes it here',
+      })
   }
   for (const [index, cell] of CELLS.entries()) {
     const text = last(works, ({ kind, target }) => kind === 'cell' && target % 2 === index)
@@ -126,6 +131,35 @@ describe('devices that were offline on the same days', () => {
     const everybody = await recountGlobal(world)
     expect(everybody.stored).toBe(everybody.counted)
   }, 60_000)
+
+  it.each([
+    ['removed first', ['remove', 'reach']],
+    ['reached first', ['reach', 'remove']],
+    ['removed, and rewritten on a third', ['remove', 'rewrite', 'reach']],
+    ['rewritten on a third, and removed', ['rewrite', 'remove', 'reach']],
+  ] as const)(
+    'a goal that one device removed and another one reached is reached: %s [APP-06]',
+    async (_, order) => {
+      const { member, devices, goals } = await withDevices(world)
+      const [id = 0] = goals
+      const [one, two, three] = devices
+      const at = new Date(Date.parse(BACK) - 5 * 3_600_000)
+      const sends = {
+        remove: () => one?.send('DELETE', `/Goals/${id}`, { at }),
+        reach: () =>
+          two?.send('PUT', '/Goals/CompleteDashboardGoal', { at, body: { userId: member.id, id } }),
+        rewrite: () =>
+          three?.send('PUT', '/Goals/UpdateDashboardGoal', {
+            at,
+            body: { userId: member.id, id, text: 'Run with Ana', completedByDate: '2026-06-01' },
+          }),
+      }
+      for (const what of order) expect((await sends[what]())?.status).toBe(200)
+      const { rows } = await world.db.pool.query('select status, text from goal where id = $1', [id])
+      expect(rows).toMatchObject([{ status: 'completed' }])
+      if ((order as readonly string[]).includes('rewrite')) expect(rows[0].text).toBe('Run with Ana')
+    },
+  )
 
   it('answers of an assessment are the last ones by time [APP-06]', async () => {
     const answers = fc.uniqueArray(

@@ -66,7 +66,11 @@ export const JOURNEY_SOURCES = [
     without: ['clientKey'],
     write: (row, words) => ({ ...row, area: words.area(row.areaId) }),
   }),
-  source('goals-removed', removedGoal, { take: leftOut('only numbers, without words'), write: asItIs }),
+  source('goals-removed', removedGoal, {
+    take: leftOut('what was removed stays with the account that removed it'),
+    without: ['row'],
+    write: ({ row, ...removed }) => ({ ...removed, text: typeof row?.text === 'string' ? row.text : null }),
+  }),
   source('repeating-action-steps', actionRepeat, {
     take: takeRepeats,
     without: ['clientKey'],

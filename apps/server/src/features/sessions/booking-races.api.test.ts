@@ -83,7 +83,8 @@ describe('whatever races', () => {
       const sequences = (await to.mailsTo(made.client.id)).map(
         ({ calendar }) => /SEQUENCE:(\d)/.exec(calendar?.ics ?? '')?.[1],
       )
-      expect(sequences).toEqual(moved === 'done' ? ['0', '1', '2'] : ['0', '1'])
+      // What is to be said about an earlier state is not said once a later one is known.
+      expect(sequences).toEqual([moved === 'done' ? '2' : '1'])
     }
   })
 })

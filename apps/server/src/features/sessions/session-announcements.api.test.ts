@@ -98,7 +98,9 @@ describe('the mails of a session', () => {
   it('invite both by their own clocks, move and cancel under one id with rising numbers', async () => {
     const made = await to.make(1, 'America/Chicago')
     const { id } = await to.book(made, SUNDAY)
+    await world.jobs.drain()
     await to.move(made.client, made, id, hours(SUNDAY, 24))
+    await world.jobs.drain()
     await to.cancel(made.client, made, id)
     await world.jobs.drain()
     const [toClient, toCoach] = [await to.mailsTo(made.client.id), await to.mailsTo(made.coach.id)]

@@ -72,6 +72,22 @@ export const sessionIcs = (facts: SessionFacts, invited?: Invited): string => {
   return calendar.toString()
 }
 
+/** Several sessions as one iCalendar file to open: with those that were canceled, whose entry goes. */
+export const sessionsIcs = (
+  sessions: readonly (SessionFacts & { readonly isCanceled: boolean })[],
+): string => {
+  const calendar = ical({
+    prodId: { company: 'Oola', product: 'Coaching', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  })
+  for (const { isCanceled, ...facts } of sessions)
+    calendar.createEvent({
+      ...sessionEvent(facts),
+      ...(isCanceled ? { status: ICalEventStatus.CANCELLED } : {}),
+    })
+  return calendar.toString()
+}
+
 /** All sessions of a coach, for a calendar program that polls it. Without cancelled ones. */
 export const sessionFeed = (sessions: readonly SessionFacts[]): string => {
   const calendar = ical({

@@ -25,8 +25,13 @@ const PLAN_JOB = 'week-plans'
 const CATCH_UP_JOB = 'week-plans-catch-up'
 const DUE_JOB = 'week-due'
 const MAIL_JOB = 'week-mail'
+/** The dashboard's tracker, with the days of the week. */
+const WEEK_PAGE = '/dashboard#tracker-widget'
+const LETTER_JOB = 'week-letter'
 /** Members on a page. */
 const AT_A_TIME = 500
+/** A letter that was held back for the day's limit comes the next morning (REMIND-05); nothing comes later than this. */
+const LETTER_LATEST_MS = 2 * DAY_MS
 /** `lastActiveAt` is rounded to a quarter of an hour, and the job comes as often. */
 const ACTIVE_MS = 35 * MINUTE_MS
 const CATCH_UP_MS = 8 * DAY_MS
@@ -47,7 +52,7 @@ type MailJob = z.output<typeof MailJob>
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'content' | 'settings' | 'secrets'> {
   readonly account: Pick<AccountService, 'sendMail' | 'findContact'>
-  readonly notifications: Pick<NotificationsService, 'notify' | 'wants'>
+  readonly notifications: Pick<NotificationsService, 'notify' | 'send'>
   readonly upcoming: LearningService['upcoming']
 }
 
@@ -163,6 +168,36 @@ export const weekService = (needs: Needs) => {
     }
   }
 
+  /** By each wanted way; the mail is written when it goes out. */
+  const announceWeek = async (data: MailJob, key: string): Promise<void> => {
+    const { memberId, dueAt, to } = data
+    const found = await factsOf(memberId, to, new Date(dueAt))
+    if (!found) return
+    const week = makeWeek(found)
+    const title = week.total === 0 ? week.heading : `Your week: ${counted(week.total, 'step')}`
+    await inTransaction(db, (tx) =>
+      notifications.notify(tx, memberId, {
+        ...{ kind: 'week', cause: `week:${to}`, title },
+        message: `<p><a href="${WEEK_PAGE}">Open your week</a></p>`,
+        words: {
+          ...{ title: 'Your week', line: 'Steps, streak and what is next.', url: WEEK_PAGE },
+          named: { title, line: 'Steps, streak and what is next.' },
+        },
+        mail: { name: 'week', key, job: { name: LETTER_JOB, data } },
+      }),
+    )
+  }
+
+  const announcePlaceKept = ({ memberId, dueAt, to }: MailJob, key: string): Promise<void> =>
+    inTransaction(db, (tx) =>
+      notifications.send(tx, memberId, {
+        ...{ kind: 'week', cause: `place:${to}` },
+        words: { title: 'We keep your place', line: 'Open Oola when you like.', url: WEEK_PAGE },
+        mail: { name: 'placeKept', key, path: '/dashboard' },
+        until: new Date(Date.parse(dueAt) + LETTER_LATEST_MS),
+      }),
+    )
+
   const sendWeek = async ({ memberId, dueAt, to, time }: MailJob, key: string): Promise<void> => {
     const [reader, found] = await Promise.all([
       account.findContact(memberId),
@@ -178,25 +213,15 @@ export const weekService = (needs: Needs) => {
       lastId: stored ? null : last.id,
       turn: Math.floor(Date.parse(to) / DAY_MS / 7),
     })
-    await inTransaction(db, async (tx) => {
-      await repo.writeSentence(tx, memberId, { day: to, id: sentence.id })
-      await notifications.notify(tx, memberId, {
-        kind: 'week',
-        cause: `week:${to}`,
-        title: week.total === 0 ? week.heading : `Your week: ${counted(week.total, 'step')}`,
-        message: '<p><a href="/dashboard">Open your week</a></p>',
-        words: { title: 'Your week', line: 'Steps, streak and what is next.', url: '/dashboard' },
-      })
-    })
-    if (!(await notifications.wants(db.orm, memberId, 'week', 'email'))) return
+    await inTransaction(db, (tx) => repo.writeSentence(tx, memberId, { day: to, id: sentence.id }))
     const wheel = week.wheel && wheelPath(secrets.stopLinks, week.wheel.now.scores)
     const sentOn = time < '12:00' ? addDays(to, 1) : to
     await account.sendMail(
       'week',
       { ...reader, id: memberId },
       {
-        ...{ key, at: new Date(dueAt) },
-        link: `${settings.PUBLIC_URL}/dashboard`,
+        ...{ key, at: new Date(dueAt), job: LETTER_JOB },
+        link: `${settings.PUBLIC_URL}${WEEK_PAGE}`,
         values: {
           heading: week.heading,
           intro: week.intro,
@@ -209,23 +234,17 @@ export const weekService = (needs: Needs) => {
     )
   }
 
-  const sendPlaceKept = async ({ memberId, dueAt }: MailJob, key: string): Promise<void> => {
-    const reader = await account.findContact(memberId)
-    if (!reader || !(await notifications.wants(db.orm, memberId, 'week', 'email'))) return
-    await account.sendMail(
-      'placeKept',
-      { ...reader, id: memberId },
-      {
-        ...{ key, at: new Date(dueAt) },
-        link: `${settings.PUBLIC_URL}/dashboard`,
-      },
-    )
-  }
+  const isLater = ({ dueAt }: MailJob, most: number): boolean =>
+    clock.now().getTime() - Date.parse(dueAt) > most
 
+  // A queue that comes back from a copy of days ago sends nothing of then.
   jobs.work(MAIL_JOB, async (data, { key }) => {
     const job = MailJob.parse(data)
-    // A queue that comes back from a copy of days ago sends nothing of then.
-    if (clock.now().getTime() - Date.parse(job.dueAt) > LATEST_MS) return
-    await (job.kind === 'week' ? sendWeek : sendPlaceKept)(job, key)
+    if (isLater(job, LATEST_MS)) return
+    await (job.kind === 'week' ? announceWeek : announcePlaceKept)(job, key)
+  })
+  jobs.work(LETTER_JOB, async (data, { key }) => {
+    const job = MailJob.parse(data)
+    if (!isLater(job, LETTER_LATEST_MS)) await sendWeek(job, key)
   })
 }

@@ -186,6 +186,29 @@ describe('your week', () => {
     expect(await mailsOf(member)).toEqual([])
   })
 
+  it('counts as one of the day’s messages: on a day that has its most it comes the next morning [REMIND-05]', async () => {
+    const member = await onDashboard(world)
+    await settings(member, { perDay: 1 })
+    await plan(member)
+    await world.db.pool.query(
+      `insert into outgoing_message (member_id, cause, kind, state, words, created_at, day)
+       values ($1, 'x', 'coachMessage', 'sent', '{}', $2, '2026-03-15')`,
+      [member.id, SUNDAY],
+    )
+    await minute(SUNDAY)
+    expect(await mailsOf(member)).toEqual([])
+    const release = async () => {
+      await world.jobs.run('held-messages')
+      await world.jobs.drain()
+    }
+    world.clock.set('2026-03-16T13:59:00Z')
+    await release()
+    expect(await mailsOf(member)).toEqual([])
+    world.clock.set('2026-03-16T14:00:00Z')
+    for (const _ of [1, 2]) await release()
+    expect(await subjectsOf(member)).toEqual(['Your week, a quiet one'])
+  })
+
   it.each<[string, (member: ActingMember) => Promise<unknown>]>([
     ['has no program', ({ id }) => world.db.pool.query('update member set step_id = 1 where id = $1', [id])],
     [

@@ -28,7 +28,7 @@ const KINDS = [
     'addStep',
   ] as const),
   ...(['addTask', 'editTask', 'completeTask', 'undoTask', 'deleteTask'] as const),
-  ...(['editGoal', 'completeGoal', 'arrangeGoals', 'cell', 'note'] as const),
+  ...(['editGoal', 'completeGoal', 'removeGoal', 'arrangeGoals', 'cell', 'note'] as const),
 ]
 
 /** Something that a member does on a device that is offline. */
@@ -164,6 +164,8 @@ const sendRest = ({ goals, member: { id: userId } }: Begun, device: OfflineDevic
       })
     case 'completeGoal':
       return device.send('PUT', '/Goals/CompleteDashboardGoal', { at, body: { userId, id } })
+    case 'removeGoal':
+      return device.send('DELETE', `/Goals/${id}`, { at })
     case 'arrangeGoals': {
       const turn = work.slot % 7
       return device.send('PUT', '/Goals/ArrangeTopSeven', {

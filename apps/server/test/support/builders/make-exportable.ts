@@ -20,7 +20,7 @@ const CLIENT_ROWS: readonly string[] = [
    select $1, id, n, 1 + n % 10 from assessment, generate_series(1, 70) n where member_id = $1`,
   `insert into goal (member_id, cycle, area_id, text, complete_by, created_at, client_key)
    values ($1, 1, 5, '=1+1 is "two", not more', '2026-09-01', $2, gen_random_uuid())`,
-  `insert into removed_goal (member_id, id, removed_at) values ($1, 999, $2)`,
+  `insert into removed_goal (member_id, id, removed_at, row) values ($1, 999, $2, '{"text": "Run"}')`,
   `insert into action_repeat (member_id, text, start_day, weekdays, goal_id, created_at)
    select $1, 'Run by the fjörd', '2026-03-02', 31, id, $2 from goal where member_id = $1`,
   `insert into action (member_id, text, day, position, source, repeat_id, created_at, completed_at, completed_day)

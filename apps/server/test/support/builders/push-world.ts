@@ -11,6 +11,7 @@ export const makePushWorld = async (now?: string) => {
     keys: TEST_VAPID,
     subject: 'mailto:hello@oola.example',
     instead: service.url,
+    timeoutMs: 2_000,
     log: pino({ level: 'silent' }),
   })
   const world = await makeTestApp({ ...(now ? { now } : {}), deps: { push } })

@@ -27,7 +27,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
-const KeptSection = lazyPart(() => import('#web/features/learning/components/kept/kept-section.tsx'))
+const KeptSection = lazyPart(() => import('#web/features/learning/kept/components/kept-section.tsx'))
 
 export const handle = { footer: true }
 

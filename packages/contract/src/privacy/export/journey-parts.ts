@@ -85,8 +85,12 @@ export const JOURNEY_PARTS = {
     completionDate: orNull(Day),
     reachedFrom: orNull(Whole),
   }),
-  'goals-removed': part('Numbers of goals that you removed; their words are deleted.', {
-    id: Id,
-    removedAt: Instant,
-  }),
+  'goals-removed': part(
+    'Goals that you removed; their words stay for 30 days, in case another device has reached one.',
+    {
+      text: z.string().nullable(),
+      id: Id,
+      removedAt: Instant,
+    },
+  ),
 }

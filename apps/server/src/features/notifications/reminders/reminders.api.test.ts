@@ -62,6 +62,7 @@ describe('the daily reminders', () => {
     await run()
     expect(shown(browser)).toEqual(['steps', 'steps'])
     expect(world.shown(browser)[0]).toEqual({
+      id: expect.any(Number),
       kind: 'steps',
       tag: 'steps',
       title: 'Three more steps make today count',

@@ -10,7 +10,7 @@ import { timeBudget } from '#server/platform/jobs/work-in-pages.ts'
 import type { MemberDay } from '../../actions/day-standing.service.ts'
 import type { MessageMail, MessageWords } from '../message-parts.ts'
 import type { NotificationsService } from '../notifications.service.ts'
-import type { Expected } from '../outgoing-messages.service.ts'
+import type { Expected, IsTrue } from '../outgoing-messages.service.ts'
 import { listPushable } from '../push-devices.repo.ts'
 import { listReminderSettings } from '../reminder-settings.repo.ts'
 import { wishesOf } from '../wishes.ts'
@@ -192,6 +192,12 @@ export const remindersService = ({ db, clock, jobs, log, notifications, kinds }:
     return found
   }
 
-  return { plan, expected }
+  const isTrue: IsTrue = async (tx, memberId, kind, { now, zone }) => {
+    const timed = kindOf(kind)
+    if (!timed) return true
+    return (await timed.find(tx, [{ memberId, timeZone: zone, day: localDay(now, zone) }])).has(memberId)
+  }
+
+  return { plan, expected, isTrue }
 }
 export type RemindersService = ReturnType<typeof remindersService>

@@ -5,6 +5,7 @@ import { IconLock } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FormPart } from '#web/ui/fields/form-part.tsx'
@@ -69,7 +70,7 @@ export function PaymentPart(props: PaymentPartProps) {
           </Alert>
         )}
       </div>
-      <Button
+      <NetworkButton
         type="submit"
         size="lg"
         fullWidth
@@ -78,7 +79,7 @@ export function PaymentPart(props: PaymentPartProps) {
         disabled={entry === null}
       >
         {action ?? `PAY ${amount} AND START`}
-      </Button>
+      </NetworkButton>
       <Row as="p" gap={2} justify="middle">
         <IconLock size={17} stroke={2} aria-hidden />
         <Text as="span" size="small" tone="quiet">

@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { KeptModulesList, keptRoomWords } from '#web/features/learning/components/kept/kept-modules-list.tsx'
+import { KeptModulesList, keptRoomWords } from '#web/features/learning/kept/components/kept-modules-list.tsx'
 import { useKeptModules } from '#web/features/learning/kept/use-kept.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'

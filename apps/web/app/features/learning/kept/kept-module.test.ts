@@ -25,11 +25,12 @@ it('says what is kept and how much room it takes', () => {
   expect(partsWords({ files: film, lostRoom: false })).toBe('Film, article, workbook')
   expect(partsWords({ files: [], lostRoom: false })).toBe('Article, workbook')
   expect(partsWords({ files: [], lostRoom: true })).toBe('Article, workbook. Its film went to make room.')
-  expect([0, 20_000, 1_449_000, 50_000_000, 99_900_000].map(roomWords)).toEqual([
+  expect([0, 20_000, 1_449_000, 50_000_000, 99_900_000, 10_737_000_000].map(roomWords)).toEqual([
     '0 MB',
     '0.1 MB',
     '1.4 MB',
     '50.0 MB',
     '100 MB',
+    '10.7 GB',
   ])
 })

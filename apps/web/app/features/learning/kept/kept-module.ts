@@ -31,9 +31,11 @@ export interface KeptModule {
 export const bytesOf = ({ textBytes, files }: Pick<KeptModule, 'textBytes' | 'files'>): number =>
   files.reduce((sum, { bytes }) => sum + bytes, textBytes)
 
-/** "1.4 MB", "0.1 MB": what is there is never nothing. */
-export const roomWords = (bytes: number): string =>
-  bytes === 0 ? '0 MB' : `${Math.max(0.1, bytes / 1_000_000).toFixed(bytes < 99_500_000 ? 1 : 0)} MB`
+/** "1.4 MB", "0.1 MB": what is there is never nothing. "10.7 GB" */
+export const roomWords = (bytes: number): string => {
+  if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`
+  return bytes === 0 ? '0 MB' : `${Math.max(0.1, bytes / 1_000_000).toFixed(bytes < 99_500_000 ? 1 : 0)} MB`
+}
 
 /** Whether the server has replaced the film that is kept. */
 export const hasOldFilm = (

@@ -11,6 +11,7 @@ import { CoachPlace } from '#web/features/coaches/components/coach-place.tsx'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { BackArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -56,7 +57,7 @@ export function PayView({ coach, coaching, media, sending, failure, onPay, onBac
       sideTone="brand"
       foot={
         <Stack gap={3} centered className={classes.pay}>
-          <Button
+          <NetworkButton
             size="lg"
             fullWidth
             leftIcon={needsPayment && <IconLock size={19} stroke={2} aria-hidden />}
@@ -66,7 +67,7 @@ export function PayView({ coach, coaching, media, sending, failure, onPay, onBac
             onClick={() => void pay()}
           >
             {needsPayment ? `CONFIRM AND PAY ${sum}` : `CONFIRM ${coach.firstName.toUpperCase()}`}
-          </Button>
+          </NetworkButton>
           <Text size="small" tone="quiet">
             {needsPayment
               ? 'Cancel anytime. Your coach stays with you to the end of the month you paid for.'

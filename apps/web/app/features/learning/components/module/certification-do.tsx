@@ -1,6 +1,7 @@
 import type { CertificationModuleInfo } from '@oola/contract/courses/certification.schema'
 import { IconArrowRight, IconListCheck } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -36,6 +37,7 @@ export function CertificationDo({ onDownload, onCompleted, ...run }: Certificati
   const section = module.sections.find(({ name }) => name === 'Do')
   const quiz = section?.buttonThree
   const { isCompleted, isQuizPassed } = module
+  const Complete = isCompleted || !isQuizPassed ? Button : NetworkButton
   const isMoving = complete.isPending || complete.isSuccess
   return (
     <Split aside="medium" gap={6}>
@@ -85,7 +87,7 @@ export function CertificationDo({ onDownload, onCompleted, ...run }: Certificati
               {quiz.text}
             </Button>
           )}
-          <Button
+          <Complete
             variant={isQuizPassed && !isCompleted ? 'primary' : 'outline'}
             size="lg"
             fullWidth
@@ -97,7 +99,7 @@ export function CertificationDo({ onDownload, onCompleted, ...run }: Certificati
             }
           >
             {isCompleted ? 'MODULE COMPLETED' : 'COMPLETE MODULE'}
-          </Button>
+          </Complete>
           {!isQuizPassed && (
             <Text id="quiz-first" tone="quiet">
               Pass the quiz first. Then you can complete the module.

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/buttons/button.tsx'
+import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
@@ -21,6 +22,7 @@ export function CompleteModule({ module, onCompleted }: CompleteModuleProps) {
   const { nextStepId, isCompleted } = module
   const complete = useCompleteModule()
   const start = useStartMidYear()
+  const Complete = isCompleted ? Button : NetworkButton
   const words = module.sections.find(({ name }) => name === 'Do')?.contentText ?? ''
   return (
     <Row gap={6} justify="between" phone="stacked" className={classes.end}>
@@ -31,23 +33,23 @@ export function CompleteModule({ module, onCompleted }: CompleteModuleProps) {
         </Text>
       </Stack>
       {nextStepId === 5 && !isCompleted && (
-        <Button
+        <NetworkButton
           size="lg"
           loading={start.isPending}
           onClick={() => start.mutate(undefined, { onSuccess: () => onCompleted(5) })}
         >
           START MY OOLAWHEEL
-        </Button>
+        </NetworkButton>
       )}
       {nextStepId !== 5 && module.displayCompleteButton && (
-        <Button
+        <Complete
           size="lg"
           disabled={isCompleted}
           loading={complete.isPending}
           onClick={() => complete.mutate(module, { onSuccess: () => onCompleted(nextStepId) })}
         >
           {isCompleted ? 'MODULE COMPLETED' : (module.goToNextLevelDesc ?? 'COMPLETE MODULE')}
-        </Button>
+        </Complete>
       )}
     </Row>
   )

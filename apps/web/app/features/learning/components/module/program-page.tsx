@@ -6,7 +6,7 @@ import { CompleteModule } from './complete-module.tsx'
 import { DoPart } from './do-part.tsx'
 import { ModulePage } from './module-page.tsx'
 
-const KeepModule = lazyPart(() => import('../kept/keep-module.tsx'))
+const KeepModule = lazyPart(() => import('../../kept/components/keep-module.tsx'))
 
 /** The last petal closes before the page navigates (look.md 13, 25). */
 const MOMENT_MS = 1200

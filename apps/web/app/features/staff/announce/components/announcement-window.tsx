@@ -20,7 +20,7 @@ import { AnnouncementPreview } from './announcement-preview.tsx'
 
 const KINDS = [
   { value: 'banner', label: 'Banner: the whole text' },
-  { value: 'message', label: 'Message: a line that opens the text' },
+  { value: 'message', label: 'Message: a line that opens the text; also goes out as news' },
 ] as const
 const REASONS = ['It is planned with the team.', 'Many members ask about it.', 'The text had a mistake.']
 

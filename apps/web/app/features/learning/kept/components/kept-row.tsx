@@ -5,9 +5,9 @@ import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { StateMark } from '#web/ui/lists/state-mark.tsx'
-import { bytesOf, type KeptModule, partsWords, roomWords } from '../../kept/kept-module.ts'
-import { useKeepModule, useLetModuleGo } from '../../kept/use-kept.ts'
 import { moduleAddress } from '../../stored-module.ts'
+import { bytesOf, type KeptModule, partsWords, roomWords } from '../kept-module.ts'
+import { useKeepModule, useLetModuleGo } from '../use-kept.ts'
 
 /** A module that the device keeps: what of it, how much room it takes; it can go. */
 export function KeptRow({ module }: { module: KeptModule }) {

@@ -1,6 +1,6 @@
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { useKeptModules } from '../../kept/use-kept.ts'
+import { useKeptModules } from '../use-kept.ts'
 import { KeptModulesList, keptRoomWords, useFreeRoom } from './kept-modules-list.tsx'
 
 /** The account's part about modules on this device. */

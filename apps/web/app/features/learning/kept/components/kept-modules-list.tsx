@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { keptModulesQuery } from '../../kept/kept.queries.ts'
-import { bytesOf, type KeptModule, roomWords } from '../../kept/kept-module.ts'
+import { keptModulesQuery } from '../kept.queries.ts'
+import { bytesOf, type KeptModule, roomWords } from '../kept-module.ts'
 import { KeptRow } from './kept-row.tsx'
 
 /** Room that the browser still gives; null where it does not say. */
@@ -11,7 +11,7 @@ const readRoom = async (): Promise<number | null> => {
   return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
 }
 
-/** "1.4 MB on this device, 2,048 MB are free" */
+/** "1.4 MB on this device, 10.7 GB are free" */
 export const keptRoomWords = (modules: readonly KeptModule[], free: number | null): string => {
   const taken = roomWords(modules.reduce((sum, module) => sum + bytesOf(module), 0))
   return free === null ? taken : `${taken}, about ${roomWords(free)} are free`

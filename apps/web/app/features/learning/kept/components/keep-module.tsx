@@ -7,10 +7,10 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { StateMark } from '#web/ui/lists/state-mark.tsx'
-import { bytesOf, hasOldFilm, roomWords } from '../../kept/kept-module.ts'
-import { renewFilm } from '../../kept/kept-modules.ts'
-import { useKeepModule, useKeptModules, useLetModuleGo } from '../../kept/use-kept.ts'
 import type { PageModule } from '../../module-view-model.ts'
+import { bytesOf, hasOldFilm, roomWords } from '../kept-module.ts'
+import { renewFilm } from '../kept-modules.ts'
+import { useKeepModule, useKeptModules, useLetModuleGo } from '../use-kept.ts'
 
 /** On a module's page: keeps it with its film for when there is no network. */
 export default function KeepModule({ module: shown }: { module: PageModule }) {
