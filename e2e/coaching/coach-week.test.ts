@@ -70,7 +70,7 @@ for (const size of BOTH_SIZES)
   }) => {
     const { page } = await arrive(visit, world, null, { size })
     await openTab(page, 'HOURS')
-    expect(pathOf(page)).toBe('/coachSchedule')
+    expect(pathOf(page)).toBe('/coachSchedule?tab=hours')
     const monday = page.getByRole('switch', { name: 'Monday' })
     await Promise.all([saved(page), monday.click()])
     await Promise.all([saved(page), page.getByLabel('Monday from').selectOption({ label: '10:00 AM' })])
