@@ -26,3 +26,19 @@ export const timeUntil = async (page: Page, part: Locator, step = 10): Promise<n
   for (; (await part.count()) === 0; passed += step) await page.clock.runFor(step)
   return passed
 }
+
+/** Until then a slow machine may load and draw before the page's clock moves on. */
+const PATIENCE_MS = 400
+
+/** Waits until this is there, while at most a second passes in a page whose clock stands still. */
+export const withinASecond = async (page: Page, part: Locator): Promise<void> => {
+  for (let passed = 0; passed < 1_000; passed += 50) {
+    const isThere = await part.waitFor({ timeout: PATIENCE_MS }).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return
+    await page.clock.runFor(50)
+  }
+  throw new Error(`after a second of the page there is no ${part}`)
+}

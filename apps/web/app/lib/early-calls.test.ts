@@ -10,11 +10,23 @@ const PAGES: readonly FirstCalls[] = [
   },
   { page: '/steps', steps: [1], calls: ['GET /areas/GetQuestions/:assessmentId'] },
   { page: '/dashboard', calls: ['GET /Actions/GetUserNotCompletedActions/:userId/:dayOffset'] },
+  {
+    page: '/modulevip',
+    steps: [4],
+    calls: ['GET /elearning/GetELearningModuleDetail/:moduleId'],
+    words: true,
+  },
 ]
 
-const openPage = (pathname: string, stored: object | null = session) => {
-  vi.stubGlobal('location', { pathname })
+/** The mark on the document, which shows the page's own words. */
+let marks: { words?: string } = {}
+
+const openPage = (address: string, stored: object | null = session) => {
+  const { pathname, search } = new URL(address, 'http://portal.example')
+  vi.stubGlobal('location', { pathname, search })
+  marks = {}
   vi.stubGlobal('document', {
+    documentElement: { dataset: marks },
     cookie: stored ? `other=1; userSession=${encodeURIComponent(JSON.stringify(stored))}` : 'other=1',
   })
   // The script as the browser runs it.
@@ -57,6 +69,32 @@ it('asks for nothing that belongs to another step, or that the session does not 
 it('means today by the day', () => {
   openPage('/dashboard')
   expect(requests()).toEqual([['/Actions/GetUserNotCompletedActions/1002/0']])
+})
+
+it('asks for the module of the address, if it has one', () => {
+  const atDashboard = { ...session, userStepId: 4 }
+  openPage('/moduleVip?from=mail&ID=101', atDashboard)
+  expect(requests()).toEqual([['/elearning/GetELearningModuleDetail/101']])
+  for (const search of ['', '?id=', '?id=x1', '?uid=7', '?id=-1'])
+    openPage(`/moduleVip${search}`, atDashboard)
+  expect(requests()).toHaveLength(1)
+})
+
+it.each([
+  ['a member whose page it is', { userStepId: 4 }, 'first'],
+  ['a member in another step', {}, undefined],
+  ['a customer of the store', { userStepId: 4, isShopify: true }, undefined],
+  ['an account that is to be deleted', { userStepId: 4, deletesOn: '2026-12-01' }, undefined],
+  ['a session without a token', { userStepId: 4, token: '' }, undefined],
+])("marks the document for the page's own words: %s", (_, more, mark) => {
+  openPage('/moduleVip?id=101', { ...session, ...more })
+  expect(marks.words).toBe(mark)
+})
+
+it('tells a visit for which the device has the program', () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
+  openPage('/moduleVip?id=101', { ...session, userStepId: 4 })
+  expect(marks.words).toBe('again')
 })
 
 it.each([

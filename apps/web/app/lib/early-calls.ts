@@ -27,8 +27,10 @@ export interface FirstCalls {
   readonly page: string
   /** The member's steps in which the page makes them; by default all. */
   readonly steps?: readonly number[]
-  /** Their parameters are the session's; `dayOffset` is today's. */
+  /** Their parameters are the session's; `dayOffset` is today's, `moduleId` is in the address. */
   readonly calls: readonly ReadCall[]
+  /** Its HTML shows the page's own words meanwhile (`HydrateFallback` of `member-frame.tsx`). */
+  readonly words?: true
 }
 
 const pathsOf = ({ calls, ...rest }: FirstCalls) => ({ ...rest, paths: calls.map((call) => call.slice(4)) })
@@ -37,9 +39,11 @@ const pathsOf = ({ calls, ...rest }: FirstCalls) => ({ ...rest, paths: calls.map
 export const earlyCalls = (pages: readonly FirstCalls[]): string => `(()=>{try{
 const cookie=/(?:^|; )userSession=([^;]+)/.exec(document.cookie);
 if(!cookie)return;
-const s={dayOffset:0,...JSON.parse(decodeURIComponent(cookie[1]))},at=location.pathname.toLowerCase().replace(/\\/$/,''),answers={};
-const calls=${JSON.stringify(pages.map(pathsOf))}.filter(p=>p.page===at&&(!p.steps||p.steps.includes(s.userStepId)))
-.flatMap(p=>p.paths).map(path=>path.replace(/:(\\w+)/g,(part,name)=>s[name]??part)).filter(path=>!path.includes(':'));
+const s={dayOffset:0,moduleId:/[?&]id=(\\d+)/i.exec(location.search)?.[1],...JSON.parse(decodeURIComponent(cookie[1]))};
+const at=location.pathname.toLowerCase().replace(/\\/$/,''),answers={};
+const pages=${JSON.stringify(pages.map(pathsOf))}.filter(p=>p.page===at&&(!p.steps||p.steps.includes(s.userStepId)));
+if(s.token&&!s.isShopify&&!s.deletesOn&&pages.some(p=>p.words))document.documentElement.dataset.words=navigator.serviceWorker?.controller?'again':'first';
+const calls=pages.flatMap(p=>p.paths).map(path=>path.replace(/:(\\w+)/g,(part,name)=>s[name]??part)).filter(path=>!path.includes(':'));
 if(!s.token||!calls.length)return;
 const whole=fetch('/api/Batch?'+calls.map(call=>'calls='+call).join('&'),{headers:{accept:'application/json',authorization:'Bearer '+s.token},signal:AbortSignal.timeout(15000)})
 .then(answer=>{if(answer.status!==200)throw answer.status;return answer.json()});

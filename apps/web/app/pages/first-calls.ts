@@ -22,6 +22,11 @@ const DASHBOARD = [
   'GET /Journey/GetOpenReview',
 ] as const satisfies ReadCall[]
 
+const MODULE = [
+  ...EVERY_PAGE,
+  'GET /elearning/GetELearningModuleDetail/:moduleId',
+] as const satisfies ReadCall[]
+
 const ROOM = [
   'GET /ChatConversation/GetConversations',
   'GET /Site/GetSettings',
@@ -30,8 +35,8 @@ const ROOM = [
 ] as const satisfies ReadCall[]
 
 /**
- * The calls that the loaders of these pages make (`steps.tsx`, `prefetch-dashboard.ts`, `coaching-room.tsx`), so
- * that they can start earlier.
+ * The calls that the loaders of these pages make (`steps.tsx`, `prefetch-dashboard.ts`, `module.tsx`,
+ * `coaching-room.tsx`), so that they can start earlier. Without the member's step a page's own words wait for the guard.
  */
 export const FIRST_CALLS: readonly FirstCalls[] = [
   { page: '/steps', calls: EVERY_PAGE },
@@ -41,8 +46,10 @@ export const FIRST_CALLS: readonly FirstCalls[] = [
     calls: ['GET /areas/GetQuestions/:assessmentId'],
   },
   { page: '/dashboard', calls: EVERY_PAGE },
-  { page: '/dashboard', steps: [STEPS.dashboard], calls: DASHBOARD },
-  { page: '/coachingroom', calls: ROOM },
+  { page: '/dashboard', steps: [STEPS.dashboard], calls: DASHBOARD, words: true },
+  { page: '/modulevip', steps: [STEPS.dashboard], calls: MODULE, words: true },
+  { page: '/modulevip', steps: [NON_SUBSCRIBER_STEP], calls: EVERY_PAGE, words: true },
+  { page: '/coachingroom', calls: ROOM, words: true },
   { page: '/nonsubscriber', calls: EVERY_PAGE },
   { page: '/nonsubscriber', steps: [NON_SUBSCRIBER_STEP], calls: EVERY_DASHBOARD },
 ]

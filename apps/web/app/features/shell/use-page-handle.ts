@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useMatches } from 'react-router'
 
 interface PageHandle {
@@ -7,6 +8,8 @@ interface PageHandle {
   readonly place?: string
   /** An assessment, a call or a payment: nothing interrupts it. */
   readonly engaged?: true
+  /** What its prerendered HTML says, to those whose page it is (`first-calls.ts`): nothing that belongs to a member. */
+  readonly Words?: ComponentType
 }
 
 /** What the page inside has said of itself. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { chatQueries } from '#web/features/chat/chat.queries.ts'
 import { coachingQueries } from '#web/features/coaching/coaching.queries.ts'
-import { Room, RoomSkeleton } from '#web/features/coaching/components/room/open-room.tsx'
+import { Room, RoomSkeleton, RoomWords } from '#web/features/coaching/components/room/open-room.tsx'
 import { roomPair, roomPlace } from '#web/features/coaching/room-pair.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { meetingQueries } from '#web/features/meetings/meetings.queries.ts'
@@ -15,7 +15,7 @@ import { RoomFrame } from '#web/ui/modals/room-frame.tsx'
 import type { Route } from './+types/coaching-room'
 
 /** Messages wait for the connection, and the chat shows that itself. */
-export const handle = { worksOffline: true }
+export const handle = { worksOffline: true, Words: RoomWords }
 
 export const meta = () => [{ title: 'Coaching room · Oola' }]
 

@@ -1,12 +1,13 @@
 import { STEPS } from '@oola/contract/journey/steps'
 import { DashboardParts } from '#web/features/dashboard/components/dashboard-parts.tsx'
+import { DashboardWords } from '#web/features/dashboard/components/dashboard-words.tsx'
 import { prefetchDashboard } from '#web/features/dashboard/prefetch-dashboard.ts'
 import { guardSession, guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { dashboardRedirect } from '#web/features/journey/routing/dashboard-guard.ts'
 import type { Route } from './+types/dashboard'
 
 /** The frame ends the page with the footer (DASH-10). */
-export const handle = { footer: true }
+export const handle = { footer: true, Words: DashboardWords }
 
 export const meta = () => [{ title: 'My dashboard · Oola' }]
 

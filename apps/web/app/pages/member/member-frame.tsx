@@ -9,6 +9,7 @@ import { JourneyStepper } from '#web/features/journey/components/journey-stepper
 import { signedOutPage } from '#web/features/journey/routing/private-guard.ts'
 import { useFreshStep } from '#web/features/journey/use-fresh-step.ts'
 import { HeaderActions } from '#web/features/shell/components/header-actions.tsx'
+import { PageLoading } from '#web/features/shell/components/page-loading.tsx'
 import { SoundSwitch } from '#web/features/shell/components/sound-switch.tsx'
 import { ThemeSwitch } from '#web/features/shell/components/theme-switch.tsx'
 import { useMemberMenu } from '#web/features/shell/use-member-menu.tsx'
@@ -29,6 +30,7 @@ import { NetworkLine } from '#web/ui/feedback/network-line.tsx'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { Route } from './+types/member-frame'
 import classes from './member-frame.module.css'
 import { MEMBER_LIVE } from './member-live.ts'
@@ -57,6 +59,31 @@ const InstalledApp = lazy(async () => {
   const part = await import('#web/features/shell/components/installed-app.tsx').catch(() => null)
   return { default: part?.InstalledApp ?? (() => null) }
 })
+
+/**
+ * The prerendered HTML of members' pages, until the program is there. `early-calls.ts` marks the document when the page
+ * will open for this visitor: then it shows the page's own words, otherwise the loading text.
+ */
+export function HydrateFallback() {
+  const { Words } = usePageHandle()
+  if (!Words) return <PageLoading />
+  return (
+    <>
+      <div className={classes.loading}>
+        <PageLoading />
+      </div>
+      <div className={classes.words}>
+        <VisuallyHidden>
+          <span role="status">Loading</span>
+        </VisuallyHidden>
+        {/* Nothing in it works yet. */}
+        <div inert>
+          <Words />
+        </div>
+      </div>
+    </>
+  )
+}
 
 /** The frame of every signed-in page: header and menu, the live connection, the handling of a lost session. */
 export default function MemberFrame() {

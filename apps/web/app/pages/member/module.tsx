@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { guardSession, guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
+import { ModuleWords } from '#web/features/learning/components/module/module-words.tsx'
 import { ProgramPage } from '#web/features/learning/components/module/program-page.tsx'
 import { downloadWorkbook } from '#web/features/learning/download-workbook.ts'
 import { learningQueries } from '#web/features/learning/learning.queries.ts'
@@ -16,6 +17,9 @@ import { queryParam } from '#web/lib/query-param.ts'
 import { readKept } from '#web/lib/read-kept.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { Route } from './+types/module'
+
+/** What the page shows before the program is there. */
+export const handle = { Words: ModuleWords }
 
 export const meta = () => [{ title: 'Your module · Oola' }]
 

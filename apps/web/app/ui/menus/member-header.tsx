@@ -26,16 +26,31 @@ interface MemberHeaderProps {
 export function MemberHeader(props: MemberHeaderProps) {
   const { homeTo, member, menuItems, menuFooter, stepper, actions, store, place } = props
   return (
-    <HeaderFrame
+    <MemberHeaderFrame
       homeTo={homeTo}
       store={store}
       place={place && <Chip tone="brand">{place}</Chip>}
-      className={classes.member}
+      stepper={stepper}
     >
+      {actions}
+      <UserMenu member={member} items={menuItems} footer={menuFooter} />
+    </MemberHeaderFrame>
+  )
+}
+
+type MemberHeaderFrameProps = Pick<MemberHeaderProps, 'homeTo' | 'stepper' | 'store'> & {
+  place?: ReactNode
+  /** Its controls at the end. */
+  children: ReactNode
+}
+
+/** The same without the member. */
+export function MemberHeaderFrame({ stepper, children, ...frame }: MemberHeaderFrameProps) {
+  return (
+    <HeaderFrame {...frame} className={classes.member}>
       {stepper && <div className={classes.stepper}>{stepper}</div>}
       <Row gap={3} className={classes.actions}>
-        {actions}
-        <UserMenu member={member} items={menuItems} footer={menuFooter} />
+        {children}
       </Row>
     </HeaderFrame>
   )

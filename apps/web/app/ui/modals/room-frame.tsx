@@ -45,3 +45,27 @@ export function RoomFrame({ title, back, closeTo, children }: RoomFrameProps) {
     </dialog>
   )
 }
+
+/** The same before the program is there; where it leads back to is not known yet. */
+export function RoomFrameWords({ title, children }: Pick<RoomFrameProps, 'title' | 'children'>) {
+  return (
+    <div className={classes.frame}>
+      <div className={classes.inner}>
+        <div className={classes.bar}>
+          <span className={classes.back}>
+            <IconArrowLeft size={20} stroke={2} aria-hidden />
+          </span>
+          <Heading level={1} variant="h4">
+            {title}
+          </Heading>
+          <div className={classes.end}>
+            <span className={buttons.icon} data-variant="surface">
+              <IconX size={20} stroke={2} aria-hidden />
+            </span>
+          </div>
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

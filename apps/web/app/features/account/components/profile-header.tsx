@@ -1,6 +1,7 @@
 import type { CustomerProfile } from '@oola/contract/account/account.schema'
 import type { ReactNode } from 'react'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -64,6 +65,21 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           </PlaceButton>
         </span>
       )}
+    </Row>
+  )
+}
+
+/** The greeting before the program is there: it knows no name yet. */
+export function ProfileHeaderWords() {
+  return (
+    <Row as="header" gap={3} wrap className={classes.header}>
+      <span className={classes.spot}>
+        <Skeleton height="100%" shape="circle" />
+      </span>
+      <Stack gap={1} className={classes.words}>
+        <Heading level={1}>Hello</Heading>
+        <div className={classes.chips} />
+      </Stack>
     </Row>
   )
 }

@@ -43,3 +43,19 @@ export function DoneToday({ tracker, ...props }: DoneTodayProps & { tracker: boo
     </>
   )
 }
+
+/** DONE TODAY before the program is there. */
+export function DoneTodayWords() {
+  return (
+    <div className={classes.foot}>
+      <Button
+        variant="text"
+        size="sm"
+        className={classes.toggle}
+        rightIcon={<IconChevronDown size={18} stroke={2} aria-hidden />}
+      >
+        DONE TODAY
+      </Button>
+    </div>
+  )
+}

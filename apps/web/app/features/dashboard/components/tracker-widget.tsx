@@ -1,6 +1,6 @@
 import type { Break } from '@oola/contract/breaks/breaks.schema'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useToday } from '#web/features/account/use-today.ts'
 import { MissedDayModal } from '#web/features/actions/components/day/missed-day-modal.tsx'
@@ -18,7 +18,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import classes from './dashboard.module.css'
-import { DoneToday } from './done-today.tsx'
+import { DoneToday, DoneTodayWords } from './done-today.tsx'
 import { UpgradeWarning } from './upgrade-warning.tsx'
 
 // In the chunk of the page's lower half, which loads soon after the first screen.
@@ -31,6 +31,12 @@ const TodoTab = lazyPart(async () => ({
 }))
 
 type TabId = 'tracker' | 'actions' | 'todo'
+
+export const TRACKER_TABS = [
+  { id: 'tracker', label: 'TRACKER' },
+  { id: 'actions', label: 'DAILY ACTIONS' },
+  { id: 'todo', label: 'TO-DO LIST' },
+] as const
 
 interface TrackerWidgetProps {
   /** Without a subscription the to-do list is locked (TODO-02). */
@@ -65,13 +71,9 @@ export function TrackerWidget({ subscriber, upgrade, running }: TrackerWidgetPro
         <SegmentedTabs
           label="My action steps"
           idPrefix="tracker"
-          tabs={[
-            { id: 'tracker', label: 'TRACKER' },
-            { id: 'actions', label: 'DAILY ACTIONS' },
-            subscriber
-              ? { id: 'todo', label: 'TO-DO LIST' }
-              : { id: 'todo', label: 'TO-DO LIST', locked: true, hint: TODO_LOCKED_MESSAGE },
-          ]}
+          tabs={TRACKER_TABS.map((tab) =>
+            tab.id === 'todo' && !subscriber ? { ...tab, locked: true, hint: TODO_LOCKED_MESSAGE } : tab,
+          )}
           value={tab}
           onChange={(next) => {
             setFirst(0)
@@ -99,6 +101,27 @@ export function TrackerWidget({ subscriber, upgrade, running }: TrackerWidgetPro
           {TODO_LOCKED_MESSAGE}
         </UpgradeWarning>
       )}
+    </Card>
+  )
+}
+
+/** The card before the program is there. */
+export function TrackerWidgetWords({ children }: { children: ReactNode }) {
+  return (
+    <Card as="section" gap={5} className={classes.widget}>
+      <div>
+        <SegmentedTabs
+          label="My action steps"
+          idPrefix="tracker"
+          tabs={TRACKER_TABS}
+          value="tracker"
+          onChange={() => {}}
+        />
+      </div>
+      <TabPanel idPrefix="tracker" id="tracker">
+        {children}
+      </TabPanel>
+      <DoneTodayWords />
     </Card>
   )
 }

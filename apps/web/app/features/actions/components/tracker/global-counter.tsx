@@ -1,5 +1,6 @@
 import { groupedNumber } from '@oola/contract/grouped-number'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useRollingNumber } from '#web/lib/use-rolling-number.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
@@ -12,10 +13,15 @@ export function GlobalCounter() {
   const { data, isError } = useQuery(actionQueries.globalSteps())
   useGlobalStepsLive()
   if (data === undefined && isError) return null
+  return data === undefined ? <CounterWords /> : <CounterWords number={<Rolling steps={data} />} />
+}
+
+/** Before the number is there: its words. */
+export function CounterWords({ number = <Skeleton width={120} height={26} /> }: { number?: ReactNode }) {
   return (
     <p className={classes.counter}>
       <Text as="span" size="h2" numbers className={classes.number}>
-        {data === undefined ? <Skeleton width={120} height={26} /> : <Rolling steps={data} />}
+        {number}
       </Text>
       <Text as="span" size="small" tone="quiet" className={classes.words}>
         action steps taken by the whole Oola community

@@ -74,49 +74,68 @@ interface ProgressFiguresProps {
 export function ProgressFigures({ resting = false, onStreak }: ProgressFiguresProps) {
   const progress = useProgress()
   return (
+    <MyProgress>
+      <Loaded
+        query={progress}
+        failure="We could not load your progress"
+        safe="Every step you took is counted and safe."
+        skeleton={<FiguresSkeleton />}
+      >
+        {(figures) => (
+          <Figures>
+            {({ key, ...words }) => (
+              <Figure key={key} {...words} {...(resting && key === 'currentStreak' && RESTING)}>
+                {key === 'currentStreak' && onStreak ? (
+                  <button
+                    type="button"
+                    className={classes.opens}
+                    aria-haspopup="dialog"
+                    aria-label={`${groupedNumber(figures[key])}: why your streak is where it is`}
+                    onClick={onStreak}
+                  >
+                    {groupedNumber(figures[key])}
+                  </button>
+                ) : (
+                  groupedNumber(figures[key])
+                )}
+              </Figure>
+            )}
+          </Figures>
+        )}
+      </Loaded>
+    </MyProgress>
+  )
+}
+
+/** MY PROGRESS before the program is there. */
+export function ProgressWords() {
+  return (
+    <MyProgress>
+      <FiguresSkeleton />
+    </MyProgress>
+  )
+}
+
+function MyProgress({ children }: { children: ReactNode }) {
+  return (
     <Stack aria-labelledby="my-progress" as="section" gap={3}>
       <Heading variant="label" id="my-progress">
         MY PROGRESS
       </Heading>
-      <Card>
-        <Loaded
-          query={progress}
-          failure="We could not load your progress"
-          safe="Every step you took is counted and safe."
-          skeleton={
-            <Figures>
-              {({ key, label, picture }) => (
-                <Figure key={key} label={label} picture={picture}>
-                  <Skeleton width={56} height={32} />
-                </Figure>
-              )}
-            </Figures>
-          }
-        >
-          {(figures) => (
-            <Figures>
-              {({ key, ...words }) => (
-                <Figure key={key} {...words} {...(resting && key === 'currentStreak' && RESTING)}>
-                  {key === 'currentStreak' && onStreak ? (
-                    <button
-                      type="button"
-                      className={classes.opens}
-                      aria-haspopup="dialog"
-                      aria-label={`${groupedNumber(figures[key])}: why your streak is where it is`}
-                      onClick={onStreak}
-                    >
-                      {groupedNumber(figures[key])}
-                    </button>
-                  ) : (
-                    groupedNumber(figures[key])
-                  )}
-                </Figure>
-              )}
-            </Figures>
-          )}
-        </Loaded>
-      </Card>
+      <Card>{children}</Card>
     </Stack>
+  )
+}
+
+function FiguresSkeleton() {
+  return (
+    <Figures>
+      {({ key, label, picture }) => (
+        <Figure key={key} label={label} picture={picture}>
+          <Skeleton width={56} height={32} />
+        </Figure>
+      )}
+    </Figures>
   )
 }
 

@@ -11,7 +11,7 @@ import { opensPart } from '#web/lib/opened-part.ts'
 import { LateNote } from '#web/ui/feedback/late-note.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -25,7 +25,7 @@ import { dayResult, daysInARow, isWholeWeeks, trackerWords } from '../../tracker
 import type { ActionChanges } from '../../use-changes.ts'
 import { useProgress } from '../../use-progress.ts'
 import { DayComplete } from './day-complete.tsx'
-import { GlobalCounter } from './global-counter.tsx'
+import { CounterWords, GlobalCounter } from './global-counter.tsx'
 import { NextStep } from './next-step.tsx'
 import classes from './tracker-tab.module.css'
 import { WeekStrip } from './week-strip.tsx'
@@ -150,11 +150,25 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
   )
 }
 
+/** TRACKER before the program is there. */
+export function TrackerWords() {
+  return (
+    <div className={classes.tab}>
+      <SkeletonGroup>
+        <TrackerSkeleton />
+      </SkeletonGroup>
+      <CounterWords />
+    </div>
+  )
+}
+
 function TrackerSkeleton() {
   return (
     <div className={classes.tracker}>
       <div className={classes.pie}>
-        <Skeleton width={300} shape="circle" />
+        <div className={classes.spot}>
+          <Skeleton height="100%" shape="circle" />
+        </div>
       </div>
       <Stack gap={6}>
         <div className={classes.message}>

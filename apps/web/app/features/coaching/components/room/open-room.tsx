@@ -14,6 +14,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { RoomFrameWords } from '#web/ui/modals/room-frame.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { AgreementsCard } from '../../agreements/components/agreements-card.tsx'
@@ -34,6 +35,19 @@ export function RoomSkeleton() {
       <Skeleton shape="block" height={480} />
       {!isNarrow && <Skeleton shape="block" height={320} />}
     </Parts>
+  )
+}
+
+/** The room before the program is there. */
+export function RoomWords() {
+  return (
+    <RoomFrameWords title="Coaching room">
+      <div className={classes.waiting} aria-busy>
+        <Skeleton shape="block" height="100%" />
+        <Skeleton shape="block" height="100%" />
+        <Skeleton shape="block" height="100%" />
+      </div>
+    </RoomFrameWords>
   )
 }
 

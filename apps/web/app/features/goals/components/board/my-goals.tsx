@@ -7,7 +7,7 @@ import { dropUndo, offerUndo } from '#web/lib/undo-offer.ts'
 import { useOutbox } from '#web/lib/use-outbox.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -164,6 +164,34 @@ const useReached = (completed: readonly DashboardGoal[] | undefined) => {
     reach,
     close,
   }
+}
+
+/** My Goals before the program is there. */
+export function MyGoalsWords() {
+  return (
+    <Card as="section" gap={4}>
+      <Row justify="between" className={classes.head}>
+        <Heading level={2} variant="h3">
+          My goals
+        </Heading>
+      </Row>
+      <SegmentedTabs
+        fullWidth
+        label="My goals"
+        idPrefix="my-goals"
+        tabs={GOAL_TABS}
+        value="top-seven"
+        onChange={() => {}}
+      />
+      <TabPanel idPrefix="my-goals" id="top-seven">
+        <div className={classes.panel}>
+          <SkeletonGroup>
+            <GoalsSkeleton />
+          </SkeletonGroup>
+        </div>
+      </TabPanel>
+    </Card>
+  )
 }
 
 function GoalsSkeleton() {

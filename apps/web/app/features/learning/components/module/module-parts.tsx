@@ -1,6 +1,7 @@
 import type { ModulePart } from '@oola/contract/learning/learning.schema'
 import type { ModulePageInfo } from '@oola/contract/learning/module-info.schema'
 import { IconBook2, IconCheck, IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { filmTime } from '#web/ui/media/film-time.ts'
@@ -62,6 +63,32 @@ export function ModuleParts({ module, part, onChange }: ModulePartsProps) {
           </button>
         )
       })}
+    </div>
+  )
+}
+
+/** The same before the program is there. Some modules end with Read: whether this one has a third part is not known. */
+export function ModulePartsWords() {
+  return (
+    <div className={classes.parts}>
+      {(['watch', 'read'] as const).map((id) => {
+        const Icon = ICONS[id]
+        return (
+          <div key={id} className={classes.part}>
+            <IconDisc tone="sunken" aria-hidden>
+              <Icon size={20} stroke={1.75} />
+            </IconDisc>
+            <Stack as="span" gap={2}>
+              <Text as="strong" strong tight>
+                {NAMES[id]}
+              </Text>
+              <Skeleton width={72} height={12} />
+            </Stack>
+            <Skeleton width={24} height={12} />
+          </div>
+        )
+      })}
+      <Skeleton height="100%" shape="block" />
     </div>
   )
 }

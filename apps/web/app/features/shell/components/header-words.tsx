@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { MemberHeaderFrame } from '#web/ui/menus/member-header.tsx'
+
+/** A member's page before the program is there, below the header of all of them. */
+export function HeaderWords({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <MemberHeaderFrame homeTo="/home">
+        <Skeleton width={40} shape="circle" />
+      </MemberHeaderFrame>
+      {children}
+    </>
+  )
+}
