@@ -96,11 +96,17 @@ export const COACH_SOURCES = [
   }),
   // The only export that has them (DESK-06).
   source('coach-own-notes', coachNote, {
+    take: leftOut(COACH),
     without: ['clientKey'],
     people: ['clientId'],
     write: withClient,
   }),
-  source('coach-endings', coachingEnding, { owner: 'coachId', people: ['memberId'], write: withMember }),
+  source('coach-endings', coachingEnding, {
+    take: leftOut(COACH),
+    owner: 'coachId',
+    people: ['memberId'],
+    write: withMember,
+  }),
   source('coach-sessions', sessionBooking, {
     take: leftOut(COACH),
     owner: 'coachId',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.constants'
 import { ASSESSMENT_TYPES, QUESTIONS_PER_AREA } from '@oola/contract/assessment/assessment.constants'
 import { areaScore, overallScore } from '@oola/contract/assessment/overall-score'
@@ -5,9 +6,10 @@ import { GOAL_TEXT_MAX } from '@oola/contract/goals/goals.constants'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { TASK_TEXT_MAX } from '@oola/contract/todo/todo.constants'
 import { WEEKDAYS } from '@oola/contract/weekdays'
-import type { action, actionDay, actionRepeat, actionTotal } from '../../actions/actions.tables.ts'
+import type { action, actionDay, actionRepeat, actionTotal, lateTick } from '../../actions/actions.tables.ts'
 import type { answer, assessment } from '../../assessment/assessment.tables.ts'
 import type { memberBadge } from '../../badges/badges.tables.ts'
+import type { memberBreak } from '../../breaks/breaks.tables.ts'
 import type { goal } from '../../goals/goals.tables.ts'
 import type { customiseAnswer, watchedVideo } from '../../journey/journey.tables.ts'
 import type { todoTask } from '../../todo/todo.tables.ts'
@@ -88,6 +90,15 @@ export const takeGoals: Taken<'goals', typeof goal> = {
   },
 }
 
+const areaOf = (areaId: number | null): number | null =>
+  LIFE_AREAS.some(({ id }) => id === areaId) ? areaId : null
+
+/** The goal or the area that a step belongs to (THREAD-02). */
+const ownerOf = (row: { readonly goalId: number | null; readonly areaId: number | null }, known: Known) => {
+  const goalId = known.newId('goals', row.goalId)
+  return { goalId, areaId: goalId === null ? areaOf(row.areaId) : null }
+}
+
 export const takeRepeats: Taken<'repeating-action-steps', typeof actionRepeat> = {
   group: 'steps',
   label: 'repeating action steps',
@@ -98,7 +109,7 @@ export const takeRepeats: Taken<'repeating-action-steps', typeof actionRepeat> =
     return {
       ...{ text, startDay, endDay },
       weekdays: row.weekdays.reduce((bits, day) => bits | (1 << WEEKDAYS.indexOf(day)), 0),
-      goalId: known.newId('goals', row.goalId),
+      ...ownerOf(row, known),
       createdAt: moment(row.createdAt, known),
     }
   },
@@ -115,7 +126,7 @@ export const takeActions: Taken<'action-steps', typeof action> = {
     if (completedDay !== null && completedDay > known.today) return null
     return {
       ...{ text, day, position, source, courseId, moduleId, completedDay, repeatId },
-      goalId: known.newId('goals', row.goalId),
+      ...ownerOf(row, known),
       extraText: row.extraText === null ? null : lineText(row.extraText, 2000),
       createdAt: moment(row.createdAt, known),
       completedAt: momentOrNull(row.completedAt, known),
@@ -131,8 +142,36 @@ const countedOn = (row: TakenRow<'days'>, known: Known): number =>
 export const takeDays: Taken<'days', typeof actionDay> = {
   group: 'steps',
   label: 'days of your streak',
-  read: (row, known) =>
-    row.day > known.today ? null : { day: row.day, completed: countedOn(row, known), excused: row.excused },
+  read: (row, known) => (row.day > known.today ? null : { ...row, completed: countedOn(row, known) }),
+}
+
+/** Only those that are over: one that goes on would hold the reminders of this account. */
+export const takeBreaks: Taken<'breaks', typeof memberBreak> = {
+  group: 'steps',
+  label: 'breaks',
+  read: ({ id: _, ...row }, known) =>
+    row.lastDay >= known.today
+      ? null
+      : {
+          ...row,
+          clientKey: randomUUID(),
+          plannedAt: moment(row.plannedAt, known),
+          changedAt: moment(row.changedAt, known),
+          canceledAt: momentOrNull(row.canceledAt, known),
+          greetedAt: momentOrNull(row.greetedAt, known),
+        },
+}
+
+export const takeLateTicks: Taken<'late-ticks', typeof lateTick> = {
+  group: 'steps',
+  label: 'late ticks',
+  read: ({ day, answer, actionIds, at }, known) =>
+    day > known.today
+      ? null
+      : {
+          ...{ day, answer, at: moment(at, known) },
+          actionIds: actionIds.map((id) => known.newId('action-steps', id)).filter((id) => id !== null),
+        },
 }
 
 export const takeStepsTaken: Taken<'steps-taken', typeof actionTotal> = {
