@@ -48,9 +48,9 @@ CREATE TABLE "imported_step" (
 --> statement-breakpoint
 ALTER TABLE "history_import" ADD CONSTRAINT "history_import_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imported_part" ADD CONSTRAINT "imported_part_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "imported_part" ADD CONSTRAINT "imported_part_member_id_import_id_history_import_member_id_id_fk" FOREIGN KEY ("member_id","import_id") REFERENCES "public"."history_import"("member_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imported_part" ADD CONSTRAINT "imported_part_import_fk" FOREIGN KEY ("member_id","import_id") REFERENCES "public"."history_import"("member_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imported_step" ADD CONSTRAINT "imported_step_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "imported_step" ADD CONSTRAINT "imported_step_member_id_import_id_history_import_member_id_id_fk" FOREIGN KEY ("member_id","import_id") REFERENCES "public"."history_import"("member_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imported_step" ADD CONSTRAINT "imported_step_import_fk" FOREIGN KEY ("member_id","import_id") REFERENCES "public"."history_import"("member_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "history_import_file_idx" ON "history_import" USING btree ("created_at") WHERE "history_import"."code" is not null;--> statement-breakpoint
 CREATE INDEX "imported_part_added_idx" ON "imported_part" USING btree ("added_at");--> statement-breakpoint
 CREATE INDEX "imported_step_day_idx" ON "imported_step" USING btree ("member_id","day","id");--> statement-breakpoint

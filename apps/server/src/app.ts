@@ -3,63 +3,30 @@ import rateLimit from '@fastify/rate-limit'
 import { MINUTE_MS } from '@oola/contract/durations'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
-import { accountRoutes, profilePictures } from './features/account/account.routes.ts'
+import { profilePictures } from './features/account/account.routes.ts'
 import { accountPages } from './features/account/security/well-known.routes.ts'
-import { actionsRoutes } from './features/actions/actions.routes.ts'
-import { ambassadorsRoutes } from './features/ambassadors/ambassadors.routes.ts'
-import { announcementsRoutes } from './features/announcements/announcements.routes.ts'
-import { areasRoutes } from './features/areas/areas.routes.ts'
-import { assessmentRoutes } from './features/assessment/assessment.routes.ts'
-import { backOfficePages, backOfficeRoutes } from './features/back-office/back-office.routes.ts'
-import { badgePictures, badgesRoutes } from './features/badges/badges.routes.ts'
-import { billingRoutes, billingWebhook } from './features/billing/billing.routes.ts'
-import { breaksRoutes } from './features/breaks/breaks.routes.ts'
-import { calendarRoutes } from './features/calendar/calendar.routes.ts'
-import { certificatesRoutes, credentialFiles } from './features/certificates/certificates.routes.ts'
+import { backOfficePages } from './features/back-office/back-office.routes.ts'
+import { badgePictures } from './features/badges/badges.routes.ts'
+import { billingWebhook } from './features/billing/billing.routes.ts'
+import { credentialFiles } from './features/certificates/certificates.routes.ts'
 import { chatHub } from './features/chat/chat.live.ts'
-import { chatRoutes } from './features/chat/chat.routes.ts'
-import { coachesRoutes, coachProfileRoutes } from './features/coaches/coaches.routes.ts'
-import { clientPageRoutes } from './features/coaching/client-page/client-page.routes.ts'
-import { coachDeskRoutes } from './features/coaching/coach-desk.routes.ts'
-import { coachPortalRoutes } from './features/coaching/coach-portal/coach-portal.routes.ts'
-import { coachSharingRoutes } from './features/coaching/coach-sharing/coach-sharing.routes.ts'
-import { coachingRoutes } from './features/coaching/coaching.routes.ts'
-import { earningsRoutes } from './features/coaching/earnings/earnings.routes.ts'
-import { coursesRoutes } from './features/courses/courses.routes.ts'
 import { devMailPages } from './features/demo/dev-mail.routes.ts'
 import { devMailsPages } from './features/demo/dev-mails.routes.ts'
-import { enrolmentRoutes } from './features/enrolment/enrolment.routes.ts'
-import { freeTestsRoutes } from './features/free-tests/free-tests.routes.ts'
-import { goalsRoutes } from './features/goals/goals.routes.ts'
-import { journeyRoutes } from './features/journey/journey.routes.ts'
-import { calendarFeeds, learningRoutes } from './features/learning/learning.routes.ts'
+import { calendarFeeds } from './features/learning/learning.routes.ts'
 import { mailWebhook } from './features/mail-log/mail-log.routes.ts'
 import { stopMailsPages } from './features/mails/stop-mails.routes.ts'
 import { meetingHub } from './features/meetings/meetings.live.ts'
-import { meetingsRoutes } from './features/meetings/meetings.routes.ts'
 import { notificationsHub } from './features/notifications/notifications.live.ts'
-import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
-import { remindersRoutes } from './features/notifications/reminders.routes.ts'
-import { offlineRoutes } from './features/offline/offline.routes.ts'
-import { ordersRoutes } from './features/orders/orders.routes.ts'
-import { historyRoutes } from './features/privacy/history/history.routes.ts'
-import { exportFiles, privacyRoutes } from './features/privacy/privacy.routes.ts'
-import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
+import { exportFiles } from './features/privacy/privacy.routes.ts'
 import { inboundMail } from './features/requests/inbound-mail.routes.ts'
-import { requestsRoutes } from './features/requests/requests.routes.ts'
-import { sessionFeeds, sessionsRoutes } from './features/sessions/sessions.routes.ts'
-import { sharingPages, sharingRoutes } from './features/sharing/sharing.routes.ts'
+import { sessionFeeds } from './features/sessions/sessions.routes.ts'
+import { sharingPages } from './features/sharing/sharing.routes.ts'
 import { securityContact } from './features/site/security-contact.routes.ts'
-import { siteRoutes } from './features/site/site.routes.ts'
 import { searchEnginePages } from './features/site/site-pages.routes.ts'
 import { socialPages } from './features/site/social.page.ts'
 import { shownPages } from './features/staff/authoring/shown-pages.ts'
-import { staffVisitsRoutes } from './features/staff/member/member.routes.ts'
-import { coachPayoutRoutes } from './features/staff/money/coach-payouts.routes.ts'
 import { visitCount } from './features/staff/reports/reports.routes.ts'
 import { staffEntrance } from './features/staff/staff-entrance.ts'
-import { timeZonesRoutes } from './features/time-zones/time-zones.routes.ts'
-import { todoRoutes } from './features/todo/todo.routes.ts'
 import { weekPictures } from './features/week/week.routes.ts'
 import { addressGroup } from './platform/http/address-group.ts'
 import { describeApi } from './platform/http/api-docs.ts'
@@ -69,7 +36,7 @@ import { createCallTable } from './platform/http/call-table.ts'
 import { createDrain, IDLE_MS } from './platform/http/drain.ts'
 import { refuseAddress, refuseConnection, setErrorHandler } from './platform/http/error-handler.ts'
 import { readForms } from './platform/http/form-body.ts'
-import { type Answerable, createHandle, type Handle, memberEntrance } from './platform/http/handle.ts'
+import { type Answerable, createHandle, memberEntrance } from './platform/http/handle.ts'
 import { createReadiness, healthRoutes } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { serveMedia } from './platform/http/media.ts'
@@ -85,55 +52,9 @@ import { countedDeps } from './platform/metrics/counted-deps.ts'
 import { createCounters } from './platform/metrics/counters.ts'
 import { measureState } from './platform/metrics/measured-state.ts'
 import type { Live } from './platform/realtime/live.ts'
+import { registerCalls } from './portal-calls.ts'
 import { createServices, type Services } from './services.ts'
 import { registerStaffCalls } from './staff-calls.ts'
-
-/** The features and their calls: the whole product on one screen. */
-export const registerCalls = (handle: Handle, services: Services): void => {
-  accountRoutes(handle, services.account)
-  backOfficeRoutes(handle, services.backOffice)
-  siteRoutes(handle, services.site)
-  freeTestsRoutes(handle, services.freeTests)
-  ambassadorsRoutes(handle, services.ambassadors)
-  enrolmentRoutes(handle, services.enrolment)
-  billingRoutes(handle, services.billing)
-  requestsRoutes(handle, services.requests)
-  announcementsRoutes(handle, services.announcements)
-  ordersRoutes(handle, services.orders)
-  journeyRoutes(handle, services.journey)
-  areasRoutes(handle, services.areas)
-  assessmentRoutes(handle, services.assessment)
-  goalsRoutes(handle, services.goals)
-  actionsRoutes(handle, services.actions)
-  learningRoutes(handle, services.learning)
-  coursesRoutes(handle, services)
-  timeZonesRoutes(handle, services.timeZones)
-  todoRoutes(handle, services.todo)
-  offlineRoutes(handle, services.mergedDays)
-  notificationsRoutes(handle, services.notifications, services)
-  remindersRoutes(handle, services.reminderSettings)
-  privacyRoutes(handle, services.privacy)
-  historyRoutes(handle, services.privacy.history)
-  recommendationsRoutes(handle, services.recommendations)
-  badgesRoutes(handle, services.badges)
-  breaksRoutes(handle, services.breaks)
-  coachesRoutes(handle, services.coaches)
-  coachProfileRoutes(handle, services.coachProfile)
-  coachPortalRoutes(handle, services.coachPortal)
-  coachingRoutes(handle, services)
-  calendarRoutes(handle, services)
-  coachSharingRoutes(handle, services.coachSharing)
-  clientPageRoutes(handle, services.clientPage)
-  coachDeskRoutes(handle, services)
-  coachPayoutRoutes(handle, services.staff.payouts)
-  earningsRoutes(handle, services.earnings)
-  certificatesRoutes(handle, services.certificates)
-  chatRoutes(handle, services.chat)
-  sessionsRoutes(handle, services)
-  meetingsRoutes(handle, services.meetings)
-  staffVisitsRoutes(handle, services.staff.member)
-  sharingRoutes(handle, services.sharing)
-}
 
 /** The events that sockets may send. */
 const registerBrowserEvents = ({ on }: Live, services: Services): void => {

@@ -220,20 +220,8 @@ export const createServices = (given: Deps) => {
   })
   const staff = staffService({
     ...{ ...deps, account, actions, assessment, billing, booking, goals },
-    ...{
-      announcements,
-      certificates,
-      coaches,
-      coaching,
-      orders,
-      requests,
-      journey,
-      ledger,
-      mailLog,
-      openAssessment,
-      privacy,
-      purchases,
-    },
+    ...{ announcements, certificates, coaches, coaching, orders, requests },
+    ...{ journey, ledger, mailLog, openAssessment, privacy, purchases },
   })
   return {
     account,

@@ -11,7 +11,6 @@ import {
 } from '@oola/contract/account/account.calls'
 import { uploadProfilePicture } from '@oola/contract/account/profile-picture.calls'
 import { saveFirstActions } from '@oola/contract/actions/actions.calls'
-import { getAreaReview, getAreaSteps, getAreaThread } from '@oola/contract/areas/areas.calls'
 import { getOolaScores, getQuestions, scorePartialSave } from '@oola/contract/assessment/assessment.calls'
 import type { AssessmentTypeId } from '@oola/contract/assessment/assessment.schema'
 import {
@@ -54,6 +53,7 @@ import { makeMember, TEST_PASSWORD } from '../support/builders/make-member.ts'
 import type { TestApp } from '../support/builders/make-test-app.ts'
 import { keepAccount, leaveAndComeBack } from './account-life.ts'
 import { liveDailyActions } from './action-life.ts'
+import { lookAtAreas } from './areas-life.ts'
 import { liveBreaks } from './breaks-life.ts'
 import type { Caller } from './caller.ts'
 import { liveCertification } from './certification-life.ts'
@@ -239,19 +239,12 @@ export const fillMemberLife = async (
     await liveWithCoach(world, { ask, refuse }, userId)
   }
 
-  const lookAtAreas = async ({ assessmentId = 0 } = {}) => {
-    await ask(getAreaThread, { params: { ...params, areaId: '3' } })
-    await ask(getAreaReview, { params: { ...params, assessmentId: String(assessmentId) } })
-    const some = { goalId: '0', fromMonth: '2020-01', reviewId: String(assessmentId), before: '1' }
-    for (const query of [{}, some]) await ask(getAreaSteps, { params: { ...params, areaId: '3' }, query })
-  }
-
   const review = async () => {
     await invite(5)
     await ask(getOpenReview, {})
     await ask(setMidYearReviewStep, {})
     await answerAll(2)
-    await lookAtAreas((await ask(getOolaScores, {}))[0])
+    await lookAtAreas({ ask }, userId, (await ask(getOolaScores, {}))[0])
     await invite(6)
     await ask(setYearInReviewStep, {})
     await answerAll(3)

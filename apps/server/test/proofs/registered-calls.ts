@@ -1,6 +1,6 @@
 import type { Call } from '@oola/contract/call'
-import { registerCalls } from '#server/app.ts'
 import type { BeyondOneMember } from '#server/platform/http/handle.ts'
+import { registerCalls } from '#server/portal-calls.ts'
 import type { Services } from '#server/services.ts'
 import { registerStaffCalls } from '#server/staff-calls.ts'
 

@@ -8,6 +8,7 @@ const EVERY_PAGE = [
 ] as const satisfies ReadCall[]
 
 const EVERY_DASHBOARD = [
+  'GET /Breaks/GetBreaks/:userId',
   'GET /Dashboard/GetUserProgress/:userId',
   'GET /Actions/GetUserNotCompletedActions/:userId/:dayOffset',
   'GET /Actions/GetGlobalActionStepsTaken',

@@ -10,7 +10,7 @@ export type ExcusedFor = (typeof EXCUSES)[number]
 
 /** What a day did to a streak (BREAK-07). `open` is today, before it has enough steps. */
 export const STREAK_REASONS = ['steps', 'late', 'break', ...EXCUSES, 'missed', 'open'] as const
-export type StreakReason = (typeof STREAK_REASONS)[number]
+type StreakReason = (typeof STREAK_REASONS)[number]
 
 /** Days one after the other with one reason. */
 export interface StreakChange {

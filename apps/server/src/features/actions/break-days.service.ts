@@ -28,5 +28,3 @@ export const breakDaysService = ({ badges, clock }: Pick<ActionNeeds, 'badges' |
   },
   announceBadges: badges.announce,
 })
-
-export type BreakDaysService = ReturnType<typeof breakDaysService>

@@ -16,7 +16,8 @@ const OTHER_PAGES = [
   ...['coachingRoom/book', 'coachingRoom/meeting', 'coachingRoom/sessions', 'coachSchedule'],
   ...['DashboardCoach', 'assessment', 'assessmentMyPP', 'AssesmentNewModules', 'orderCourse', 'eLearning'],
   ...['moduleVip', 'certificationModule', 'quiz', 'programCalendar', 'planBreak', 'myNotes', 'coachSharing'],
-  ...['coachEarnings', 'clientPage', 'account/return'],
+  ...['coachEarnings', 'coachClients', 'clientPage', 'beforeSession'],
+  ...['account/return', 'account/history', 'account/history/steps'],
 ] as const
 
 const OTHERS = new Set(OTHER_PAGES.map((page) => `/${page.toLowerCase()}`))

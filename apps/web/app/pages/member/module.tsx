@@ -6,12 +6,13 @@ import { useEffect } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { guardSession, guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
-import { ModuleWords } from '#web/features/learning/components/module/module-words.tsx'
+import { ModuleWords } from '#web/features/learning/components/module/module-frame-words.tsx'
 import { ProgramPage } from '#web/features/learning/components/module/program-page.tsx'
 import { downloadWorkbook } from '#web/features/learning/download-workbook.ts'
 import { learningQueries } from '#web/features/learning/learning.queries.ts'
 import { certificationAddress } from '#web/features/learning/stored-certification.ts'
 import { storedModule, storeModule } from '#web/features/learning/stored-module.ts'
+import { HeaderWords } from '#web/features/shell/components/header-words.tsx'
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { readKept } from '#web/lib/read-kept.ts'
@@ -19,7 +20,15 @@ import { showToast } from '#web/lib/toasts.ts'
 import type { Route } from './+types/module'
 
 /** What the page shows before the program is there. */
-export const handle = { Words: ModuleWords }
+function Words() {
+  return (
+    <HeaderWords>
+      <ModuleWords />
+    </HeaderWords>
+  )
+}
+
+export const handle = { Words }
 
 export const meta = () => [{ title: 'Your module · Oola' }]
 

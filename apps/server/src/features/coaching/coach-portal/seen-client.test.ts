@@ -22,12 +22,15 @@ const CLIENT: CoachClient = {
   sessionsRemaining: 2,
   pendingMessages: 1,
   profilePictureFileName: null,
-  nextSession: null,
+  nextSession: '2026-03-14T18:00:00.000Z',
   openAgreements: 0,
   lateAgreements: 0,
   isActiveCustomer: true,
 }
-const OWN = ['userId', 'firstName', 'lastName', 'sessionsCompleted', 'sessionsRemaining', 'pendingMessages']
+const OWN = [
+  ...['userId', 'firstName', 'lastName', 'sessionsCompleted', 'sessionsRemaining', 'pendingMessages'],
+  ...['nextSession', 'openAgreements', 'lateAgreements'],
+]
 
 const hidden = (client: CoachClient, marks = EVERYTHING) =>
   Object.entries(seenClient(client, marks))

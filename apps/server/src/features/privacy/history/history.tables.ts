@@ -85,6 +85,7 @@ export const importedStep = pgTable(
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
     foreignKey({
+      name: 'imported_step_import_fk',
       columns: [t.memberId, t.importId],
       foreignColumns: [historyImport.memberId, historyImport.id],
     }).onDelete('cascade'),
@@ -115,6 +116,7 @@ export const importedPart = pgTable(
     // For the cleaning job.
     index('imported_part_added_idx').on(t.addedAt),
     foreignKey({
+      name: 'imported_part_import_fk',
       columns: [t.memberId, t.importId],
       foreignColumns: [historyImport.memberId, historyImport.id],
     }).onDelete('cascade'),

@@ -16,8 +16,8 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { TrackerMark } from '#web/ui/wheel/tracker-pie.tsx'
+import type { PlannedModule } from '../planned-module.ts'
 import classes from './break-month.module.css'
-import type { PlannedModule } from './break-planner.tsx'
 
 interface MovedModule extends PlannedModule {
   readonly to: string

@@ -9,16 +9,9 @@ import { useNavigate } from 'react-router'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { Split } from '#web/ui/layout/split.tsx'
 import { useChangeBreak, usePlanBreak } from '../breaks.mutations.ts'
+import type { PlannedModule } from '../planned-module.ts'
 import { BreakDetails } from './break-details.tsx'
 import { BreakMonth } from './break-month.tsx'
-
-/** A locked module of the program: its name and the day on which it opens. */
-export interface PlannedModule {
-  readonly id: string
-  /** "Module 7". */
-  readonly name: string
-  readonly day: string
-}
 
 export interface BreakPlannerProps {
   breaks: Breaks

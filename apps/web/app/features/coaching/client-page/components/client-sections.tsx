@@ -134,7 +134,11 @@ function Overview({ page }: { page: ClientPage }) {
       ) : (
         <>
           <Split aside="medium" gap={5} align="stretch">
-            <WheelThroughTime wheels={page.wheels} firstName={page.client.firstName} clientId={clientId} />
+            <WheelThroughTime
+              wheels={page.wheels}
+              firstName={page.client.firstName}
+              clientId={page.client.id}
+            />
             {page.since && <SinceSession since={page.since} agreement={page.notes[0]} />}
           </Split>
           <Grid columns="fit" gap={5}>

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { requireOwnAccount } from '../account.policy.ts'
-import { countHistory, type HistoryPlace, listHistory } from './history.repo.ts'
+import { countHistory, type HistoryPlace, listHistory } from './security-history.repo.ts'
 
 /** A visit of staff, from their log. */
 interface StaffRead {
