@@ -2,6 +2,7 @@ import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
 import type { CoachSchedule, HitsAnswer, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../test/support/builders/as-member.ts'
+import { removeHours } from '../../../test/support/builders/make-coach.ts'
 import { makePair, type PairFixture } from '../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
@@ -34,6 +35,7 @@ const book = async (made: PairFixture, startsAt: string) => {
 describe('the schedule of a coach', () => {
   it('is empty at first, is stored as saved, and gives the coach’s clients times', async () => {
     const made = await makePair(world)
+    await removeHours(world, made.coach.id)
     expect(await own(made)).toEqual({
       ...{ timeZone: 'America/Los_Angeles', schedule: NO_HOURS, bookings: [], past: [] },
       ...{ outside: null, feedSince: null, busy: [] },
@@ -187,6 +189,7 @@ describe('the schedule of a coach', () => {
 
   it('is refused with a day that no calendar has', async () => {
     const made = await makePair(world)
+    await removeHours(world, made.coach.id)
     for (const [from, to] of [
       ['2026-02-30', '2026-03-02'],
       ['0026-03-12', '2026-03-12'],

@@ -95,6 +95,7 @@ describe('a run of unread messages', () => {
     await pass(30)
     expect(pushesOf(made)).toEqual([
       {
+        id: expect.any(Number),
         kind: 'coachMessage',
         tag: `chat-${made.pair.coachId}-${made.pair.clientId}`,
         title: 'You have 10 new messages',

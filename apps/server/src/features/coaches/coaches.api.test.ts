@@ -197,6 +197,7 @@ describe('GET Coach/GetCoachByUserId', () => {
         firstName: 'Priya',
         lastName: 'Raman',
         isListed: true,
+        ...{ takesClients: true, hasTimes: true, timeZone: 'America/Los_Angeles' },
       },
     })
     const covered = await makeElsewhere({}, { isListed: false, coverFileName: 'hills.webp' })

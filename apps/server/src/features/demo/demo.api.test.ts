@@ -46,10 +46,12 @@ describe('the demo world', () => {
     [2001, 4],
     [2002, 4],
     [2003, 4],
-    [9001, 4],
-    [9002, -1],
   ])('has member %i at step %i', async (id, step) => {
     expect(await logIn(id)).toMatchObject({ userStepId: step, level: 1 })
+  })
+
+  it.each([9001, 9002])('asks %i, who has an authenticator app, for its code', async (id) => {
+    expect(await logIn(id)).toMatchObject({ code: 'factor_asked' })
   })
 
   it('has 34 of 70 answers of Theo, who goes on in area 4', async () => {

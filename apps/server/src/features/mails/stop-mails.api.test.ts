@@ -168,7 +168,7 @@ describe('a mail whose reader has stopped its kind', () => {
         {
           ...{ key: randomUUID(), at: world.clock.now() },
           startsAt: new Date(world.clock.now().getTime() + hours * 3_600_000),
-          values: { other: 'Ana', when: 'soon', clock: '.', reminders: '', stillPossible: '-' },
+          values: { other: 'Ana', when: 'soon', clock: '.', booked: '', reminders: '', stillPossible: '-' },
         },
       )
     await send(48)

@@ -11,7 +11,7 @@ import {
   unfolded,
 } from '../../../test/support/builders/make-bookable.ts'
 import { openBookings, sessionOf } from '../../../test/support/builders/make-bookings.ts'
-import { makeCoach } from '../../../test/support/builders/make-coach.ts'
+import { makeCoach, removeHours } from '../../../test/support/builders/make-coach.ts'
 import type { PairFixture } from '../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 
@@ -121,6 +121,7 @@ describe('booking a session', () => {
 
   it('of a coach without hours is answered as one without a schedule', async () => {
     const made = await to.make(1)
+    await removeHours(world, made.coach.id)
     const query = new URLSearchParams({ from: NOW, to: hours(SUNDAY, 100).toISOString() })
     const { body } = await made.client.send('GET', `/Coach/GetFreeTimes/${made.path}?${query}`)
     expect(body).toEqual({ hasSchedule: false, times: [], firstFree: null, timeOff: [] })

@@ -7,12 +7,20 @@ import { makeMember } from './make-member.ts'
 type Profile = typeof coachProfile.$inferInsert
 
 /** Hours on Mondays: without any the coach is not shown to members (DESK-10). */
-const giveHours = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, coachId: number): Promise<void> => {
+export const giveHours = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  coachId: number,
+): Promise<void> => {
   await db.pool.query(
     `insert into coach_schedule (member_id, hours, exceptions, pause_minutes, notice_hours, horizon_weeks, saved_at)
      values ($1, '[[{"from":540,"to":1020}],[],[],[],[],[],[]]', '[]', 15, 24, 6, $2)`,
     [coachId, clock.now()],
   )
+}
+
+/** A coach who has not opened a week yet. */
+export const removeHours = async ({ db }: Pick<Deps, 'db'>, coachId: number): Promise<void> => {
+  await db.pool.query('delete from coach_schedule where member_id = $1', [coachId])
 }
 
 /** An active coach with a profile and hours, by default listed in Portland. */

@@ -54,7 +54,15 @@ export const makeFullMember = async (world: TestApp) => {
      select $1, text, '2026-02-04', 9, 'repeat', id, goal_id, created_at from action_repeat where member_id = $1`,
     [id],
   )
+  await run(
+    `insert into late_tick (member_id, day, answer, action_ids, at)
+     select $1, '2026-02-02', 'counted', to_jsonb(array_agg(id)), $2 from action
+     where member_id = $1 and completed_day = '2026-02-02'`,
+    [id, world.clock.now()],
+  )
   for (const text of [
+    `insert into member_break (member_id, first_day, last_day, moves_program, client_key, planned_at, changed_at) values ($1, '2026-02-03', '2026-02-05', true, gen_random_uuid(), $2, $2)`,
+    `insert into action (member_id, text, day, position, source, area_id, created_at) values ($1, 'Stroll', '2026-02-05', 1, 'member', 6, $2)`,
     `insert into todo_task (member_id, text, day, created_at, completed_at) values ($1, 'Call Mom', '2026-02-02', $2, $2), ($1, 'Öl', '2026-02-05', $2, null)`,
     `insert into member_badge (member_id, badge_id, awarded_at, awarded_day, displayed_at) values ($1, 1, $2, '2026-02-01', $2), ($1, 2, $2, '2026-02-02', null) on conflict do nothing`,
     `insert into customise_answer (member_id, question_id, option_id, saved_at) values ($1, 1, 3, $2)`,

@@ -162,8 +162,8 @@ describe('an Oola export in a new account', () => {
         { ...badge, badgeId: 190 },
       ],
       days: [
-        { day: '2026-02-01', completed: 15, excused: false },
-        { day: '2099-01-01', completed: 15, excused: false },
+        { day: '2026-02-01', completed: 15, excused: false, excusedFor: null },
+        { day: '2099-01-01', completed: 15, excused: false, excusedFor: null },
       ],
       'steps-taken': [{ stepsTaken: 1_000_000_000 }],
       'action-steps': [

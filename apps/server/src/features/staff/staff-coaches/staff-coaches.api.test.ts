@@ -2,7 +2,7 @@ import type { StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
-import { completeCoach, makeCoach } from '../../../../test/support/builders/make-coach.ts'
+import { completeCoach, giveHours, makeCoach } from '../../../../test/support/builders/make-coach.ts'
 import { makeMember, makeSignedIn } from '../../../../test/support/builders/make-member.ts'
 import { makePair } from '../../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
@@ -108,6 +108,9 @@ describe('a new coach', () => {
         seen: body.seen,
       })
     expect((await Promise.all([send(), send()])).map(({ status }) => status).sort()).toEqual([200, 409])
+    // Members see a coach with open hours only (DESK-10).
+    expect(await isListed(coach.id)).toBe(404)
+    await giveHours(world, coach.id)
     expect(await isListed(coach.id)).toBe(200)
     expect((await subjectsTo(coach.email)).filter((one) => one === 'Your listing is live')).toHaveLength(1)
     expect(await audits(coach.id)).toEqual(['coach.invite', 'coach.approve'])
@@ -141,6 +144,7 @@ describe('a new coach', () => {
     const { member, headers } = await makeSignedIn(world, { stepId: 4, isActiveCoach: true })
     await makeProfile(member.id)
     await saveAnswers(headers, member.id)
+    await giveHours(world, member.id)
     expect(await isListed(member.id)).toBe(200)
   })
 })
