@@ -208,7 +208,7 @@ const CROWD = [
   `insert into kept_earning (member_id, client, at, kind, count, cents)
     select m.id, gen_random_uuid(), now(), 'month', 1, 5000 from ${M}, generate_series(1, 5) n`,
   `insert into session_booking (member_id, coach_id, starts_at, status, booked_at, timed_at)
-    select m.id, m.id - m.id % 10, now() + n * interval '1 hour' + m.id % 10 * interval '1 minute', case n when 5 then 'booked' else 'canceled' end, now(), now()
+    select m.id, m.id - m.id % 10, now() + n * interval '1 hour' + m.id % 10 * interval '1 minute', case n when 5 then 'booked' when 4 then 'proposed' else 'canceled' end, now(), now()
     from ${M}, generate_series(1, 5) n`,
   `insert into meeting (member_id, coach_id, code, started_at, ended_at, ended)
     select m.id, m.id - 1, 'K7Q4M2', now() - n * interval '1 day', case n when 1 then null else now() end,

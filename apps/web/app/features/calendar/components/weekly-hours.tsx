@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Grid } from '#web/ui/layout/grid.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -111,7 +112,7 @@ function CopyToDays({ name, onCopy }: { name: string; onCopy: (days: readonly nu
   return (
     <fieldset className={classes.copy} aria-label={`Copy the hours of ${name}`}>
       <Stack gap={3}>
-        <Row gap={2} wrap>
+        <Grid columns={3} phone={2} gap={2}>
           {WEEKDAYS.map(
             (day, at) =>
               day !== name && (
@@ -129,7 +130,7 @@ function CopyToDays({ name, onCopy }: { name: string; onCopy: (days: readonly nu
                 </Choice>
               ),
           )}
-        </Row>
+        </Grid>
         <Button variant="outline" size="sm" disabled={days.length === 0} onClick={() => onCopy(days)}>
           COPY
         </Button>

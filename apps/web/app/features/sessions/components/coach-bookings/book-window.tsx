@@ -222,7 +222,9 @@ function PlanNotes({ client: { userId, firstName }, starts, timeZone, left }: Pl
       {spokenStart(at, timeZone)}. {theirs && `${theirs}. `}
       {starts.length > left &&
         `${firstName} has ${left === 0 ? 'no session' : counted(left, 'session')} left. ${
-          starts.length === 1 ? 'This time is proposed and' : 'The others are proposed and'
+          starts.length === 1
+            ? 'This time is proposed and'
+            : `${left === 0 ? 'These times' : 'The others'} are proposed and`
         } kept until ${PROPOSED_HOURS} hours before, and booked as soon as ${firstName} has more.`}
     </Text>
   )
