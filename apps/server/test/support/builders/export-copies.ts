@@ -27,6 +27,10 @@ export const withoutIds = (copy: Copy, parts: readonly PartName[]): Record<strin
           new RegExp(`"${column}": (\\d+)`, 'g'),
           (_, id) => `"${column}": "${places.get(`${part} ${id}`)}"`,
         )
+      // The one list of ids.
+      text = text.replace(/"actionIds": \[([^\]]*)\]/g, (list) =>
+        list.replace(/\d+/g, (id) => `"${places.get(`action-steps ${id}`)}"`),
+      )
       return [name, text]
     }),
   )
