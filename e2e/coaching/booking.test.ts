@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
+import { makeCoach, removeHours } from '../../apps/server/test/support/builders/make-coach.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { axe, BOTH_SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
@@ -18,6 +18,7 @@ const arriveWithCoach = async (world: World, page: Page, profile: Profile = {}) 
   const { member, session } = await arriveAt(page, world, 4)
   const coach = await makeCoach(world, { firstName: 'Juniper', lastName: 'Vale' }, profile)
   await payCoaching(session, coach.id)
+  await removeHours(world, coach.id)
   return { member, coach, session }
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
+import { completeCoach, makeCoach, removeHours } from '../../apps/server/test/support/builders/make-coach.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { BOTH_SIZES, pathOf } from '../support/browser.ts'
 import { PACIFIC } from '../support/members.ts'
@@ -22,6 +22,7 @@ const arrive = async (visit: Visit, world: World, calendlyUrl: string | null, op
     { calendlyUrl },
   )
   await completeCoach(world, id)
+  await removeHours(world, id)
   await signInAs(page, id)
   await page.goto('/DashboardCoach')
   return { page, id }

@@ -117,6 +117,7 @@ test.describe('loading', () => {
     'GetCustomerProfileInfo',
     'GetSettings',
     'GetUserProgress',
+    'GetBreaks',
     'GetUserNotCompletedActions',
     'GetGlobalActionStepsTaken',
     'GetUserGoalsGroupedByStatus',

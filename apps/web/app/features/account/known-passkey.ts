@@ -1,5 +1,3 @@
-import { z } from 'zod/mini'
-
 const KEY = 'knownPasskey'
 
 /** Whose passkey this browser has: what the login shows before anybody has typed (mockup 72). */
@@ -8,12 +6,12 @@ export interface KnownPasskey {
   readonly firstName: string
 }
 
-const Known = z.object({ userId: z.number(), firstName: z.string() })
-
 /** Null without one, and where storage is blocked. */
 export const readKnownPasskey = (): KnownPasskey | null => {
   try {
-    return Known.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null')).data ?? null
+    // Without Zod, which no visitor's page has.
+    const { userId, firstName } = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return typeof userId === 'number' && typeof firstName === 'string' ? { userId, firstName } : null
   } catch {
     return null
   }
