@@ -30,7 +30,7 @@ const TodoTab = lazyPart(async () => ({
 
 type TabId = 'tracker' | 'actions' | 'todo'
 
-export const TRACKER_TABS = [
+const TRACKER_TABS = [
   { id: 'tracker', label: 'TRACKER' },
   { id: 'actions', label: 'DAILY ACTIONS' },
   { id: 'todo', label: 'TO-DO LIST' },
