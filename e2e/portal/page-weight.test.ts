@@ -10,7 +10,7 @@ const SCRIPTS = {
   payment: 166,
   journey: 192,
   dashboard: 200,
-  account: 225,
+  account: 226,
   module: 200,
   room: 190,
 } as const
