@@ -11,6 +11,8 @@ export interface PageLoad {
   readonly lcp: number
   /** Layout shifts without user input. */
   readonly cls: number
+  /** First contentful paint: on a member's page its own words. */
+  readonly words: number
   /** When the viewport is complete, without placeholders. */
   readonly whole: number
   /** Total blocking time: long tasks beyond 50 ms each, after the first paint. */
@@ -137,6 +139,7 @@ export const loadPage = async (
       styles: kib('Stylesheet'),
       document: kib('Document'),
       lcp: seen.lcp,
+      words: seen.firstPaint,
       whole: seen.whole,
       cls: seen.cls,
       blocked: blockedTime(seen),
@@ -152,14 +155,15 @@ const untilStored = (page: Page): Promise<unknown> =>
   })
 
 /**
- * Opens an address again without a network, on the same slow processor, after a visit with one. @returns when the viewport
- * is complete, in milliseconds
+ * Opens an address again on the same slow processor, after a visit with a fast network: without a network, or with a
+ * slow one. @returns when its own words are painted and when the viewport is complete, in milliseconds
  */
-export const openOffline = async (
+export const openAgain = async (
   browser: Browser,
   address: string,
   cookies: readonly Cookie[],
-): Promise<number> => {
+  isOffline: boolean,
+): Promise<Pick<PageLoad, 'words' | 'whole'>> => {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' })
   try {
     await context.addCookies(cookies)
@@ -169,12 +173,15 @@ export const openOffline = async (
     await untilStored(page)
     // What is read for later has come as well.
     await page.waitForTimeout(15_000)
-    await context.setOffline(true)
     const cdp = await context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    if (!isOffline) await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
+    if (isOffline) await context.setOffline(true)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
     await page.reload()
     await page.waitForTimeout(6_000)
-    return await page.evaluate(() => (window as unknown as { seen: Seen }).seen.whole)
+    const { firstPaint, whole } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+    return { words: firstPaint, whole }
   } finally {
     await context.close()
   }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:pages [path ...]`: opens every public page, one referral variant of each kind and a member's
- * dashboard, coaching room and a module in Chromium on a phone with a slow connection and a slow processor, then
- * dashboard and module again without a network. Prints medians, and what is over its budget. Times are valid for
+ * dashboard, coaching room and a module in Chromium on a phone with a slow connection and a slow processor, then these
+ * again, with the connection and without. Prints medians, and what is over its budget. Times are valid for
  * this machine only. Then Lighthouse measures some of them independently; with `BENCH_LIGHTHOUSE=only`, it alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-p
 import { ensureWebBuilt } from '../scripts/build.ts'
 import { ensureChromium } from '../scripts/test-programs.ts'
 import { AUDITED, auditPages } from './lighthouse.ts'
-import { loadPage, openOffline, type PageLoad } from './page-load.ts'
+import { loadPage, openAgain, type PageLoad } from './page-load.ts'
 import { startServer } from './servers.ts'
 import { median } from './wrk.ts'
 
@@ -29,16 +29,17 @@ type Budget = Partial<PageLoad>
 /** Budget of a public page; docs/decisions/page-loading. */
 const BUDGET: Budget = { requests: 22, scripts: 165, total: 300, lcp: 1300, cls: 0.05, blocked: 150 }
 /** Its first paint is a sentence: the budget is for the member's figures. */
-const DASHBOARD_BUDGET: Budget = { ...BUDGET, scripts: 210, total: 350, lcp: 1300, whole: 2700 }
+const DASHBOARD_BUDGET: Budget = { ...BUDGET, scripts: 210, total: 350, lcp: 4500, words: 1800, whole: 4500 }
 const DASHBOARD = '/dashboard'
 /** Readable below 2 s; the video call is a separate page. */
 const ROOM = '/coachingRoom'
 /** A completed module: film, article and the member's texts. */
 const MODULE = '/moduleVip?id=101'
 const MEMBERS_PAGES = [DASHBOARD, ROOM, MODULE]
-/** They open again without a network, from what the device has (APP-04). */
+/** They open again without a network, from what the device has (APP-04); a plain processor is three times faster. */
 const OFFLINE_PAGES = [DASHBOARD, MODULE]
-const OFFLINE_MS = 1_000
+/** Most of the page's own words on a second visit, and of its data. */
+const AGAIN_MS = { words: 1_000, whole: 2_500 }
 /** Of the demo world: every part of the dashboard has data. */
 const MEMBER = { userId: '1005', password: 'balance-365', loginType: 2 }
 
@@ -72,6 +73,7 @@ const medianOf = (loads: readonly PageLoad[]): PageLoad => {
     styles: of('styles'),
     document: of('document'),
     lcp: of('lcp'),
+    words: of('words'),
     whole: of('whole'),
     cls: of('cls'),
     blocked: of('blocked'),
@@ -83,7 +85,13 @@ const overBudget = (load: PageLoad, budget: Budget): string[] =>
 
 const row = (address: string, load: PageLoad, over: readonly string[]): string => {
   const kib = [load.total, load.scripts, load.styles, load.document].map((size) => size.toFixed(0))
-  const times = [load.lcp.toFixed(0), load.whole.toFixed(0), load.cls.toFixed(3), load.blocked.toFixed(0)]
+  const times = [
+    load.words.toFixed(0),
+    load.lcp.toFixed(0),
+    load.whole.toFixed(0),
+    load.cls.toFixed(3),
+    load.blocked.toFixed(0),
+  ]
   return `| ${[address, load.requests, ...kib, ...times, over.join(', ')].join(' | ')} |`
 }
 
@@ -105,7 +113,7 @@ const browser = await chromium.launch({
 try {
   if (addresses.length > 0)
     console.log(
-      '| page | requests | KiB | scripts | styles | HTML | LCP ms | whole ms | CLS | blocked ms | over budget |\n|---|---|---|---|---|---|---|---|---|---|---|',
+      '| page | requests | KiB | scripts | styles | HTML | words ms | LCP ms | whole ms | CLS | blocked ms | over budget |\n|---|---|---|---|---|---|---|---|---|---|---|---|',
     )
   for (const address of addresses) {
     // The first request of a page after a start gets weaker compression.
@@ -119,15 +127,22 @@ try {
     console.log(row(address, load, over))
     if (over.length > 0) process.exitCode = 1
   }
-  for (const address of OFFLINE_PAGES.filter((page) => addresses.includes(page))) {
-    const cookies = [await logIn(portal.origin)]
-    const times: number[] = []
-    for (let turn = 0; turn < REPEATS; turn++)
-      times.push(await openOffline(browser, portal.origin + address, cookies))
-    const whole = median(times)
-    console.log(`${address} without a network: whole after ${whole.toFixed(0)} ms (at most ${OFFLINE_MS})`)
-    if (whole === 0 || whole > OFFLINE_MS) process.exitCode = 1
-  }
+  for (const isOffline of [false, true])
+    for (const address of (isOffline ? OFFLINE_PAGES : MEMBERS_PAGES).filter((page) =>
+      addresses.includes(page),
+    )) {
+      const cookies = [await logIn(portal.origin)]
+      const times: Awaited<ReturnType<typeof openAgain>>[] = []
+      for (let turn = 0; turn < REPEATS; turn++)
+        times.push(await openAgain(browser, portal.origin + address, cookies, isOffline))
+      const words = median(times.map((time) => time.words))
+      const whole = median(times.map((time) => time.whole))
+      const network = isOffline ? 'without a network' : 'on a second visit'
+      console.log(
+        `${address} ${network}: words after ${words.toFixed(0)} ms, whole after ${whole.toFixed(0)} ms`,
+      )
+      if (whole === 0 || whole > AGAIN_MS.whole || words > AGAIN_MS.words) process.exitCode = 1
+    }
   await browser.close()
   const audit = { origin: portal.origin, repeats: REPEATS, executablePath, port: DEBUGGING_PORT }
   await auditPages({ ...audit, addresses: AUDITED.visitors.filter(isWanted) })

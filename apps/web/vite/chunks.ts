@@ -48,7 +48,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Around every member's page.
   {
     name: 'member',
-    test: /app\/(pages\/member\/member-frame|lib\/(use-outbox|send-call|save-file|download-call)|ui\/buttons\/network-button|features\/(badges\/badges\.queries|journey\/journey\.(guards|mutations)|coaches\/(components\/cover-picture|coach-profile\.mutations)))\.tsx?|contract\/src\/(us-date|list-words)\.ts/,
+    test: /app\/(pages\/member\/member-frame|lib\/(use-outbox|send-call|save-file|download-call)|ui\/(buttons\/network-button|menus\/header-words)|features\/(badges\/badges\.queries|journey\/journey\.(guards|mutations)|coaches\/(components\/cover-picture|coach-profile\.mutations)))\.tsx?|contract\/src\/(us-date|list-words)\.ts/,
   },
   // Members spend most of the journey in Step 1.
   { name: 'assessment', test: /app\/pages\/journey\/(steps|step-one)\.tsx/ },

@@ -49,7 +49,6 @@ export const FIRST_CALLS: readonly FirstCalls[] = [
   { page: '/dashboard', calls: EVERY_PAGE },
   { page: '/dashboard', steps: [STEPS.dashboard], calls: DASHBOARD, words: true },
   { page: '/modulevip', steps: [STEPS.dashboard], calls: MODULE, words: true },
-  { page: '/modulevip', steps: [NON_SUBSCRIBER_STEP], calls: EVERY_PAGE, words: true },
   { page: '/coachingroom', calls: ROOM, words: true },
   { page: '/nonsubscriber', calls: EVERY_PAGE },
   { page: '/nonsubscriber', steps: [NON_SUBSCRIBER_STEP], calls: EVERY_DASHBOARD },

@@ -2,9 +2,9 @@ import { ProfileHeaderWords } from '#web/features/account/components/profile-hea
 import { ProgressWords } from '#web/features/actions/components/tracker/progress-figures.tsx'
 import { TrackerWords } from '#web/features/actions/components/tracker/tracker-tab.tsx'
 import { MyGoalsWords } from '#web/features/goals/components/board/my-goals.tsx'
-import { HeaderWords } from '#web/features/shell/components/header-words.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
+import { HeaderWords } from '#web/ui/menus/header-words.tsx'
 import classes from './dashboard.module.css'
 import { TrackerWidgetWords } from './tracker-widget.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { MemberHeaderFrame } from '#web/ui/menus/member-header.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { MemberHeaderFrame } from './member-header.tsx'
 
 /** A member's page before the program is there, below the header of all of them. */
 export function HeaderWords({ children }: { children: ReactNode }) {

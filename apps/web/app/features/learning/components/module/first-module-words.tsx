@@ -3,6 +3,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { HeaderWords } from '#web/ui/menus/header-words.tsx'
 import classes from './module.module.css'
 import { ModulePartsWords } from './module-parts.tsx'
 
