@@ -12,7 +12,6 @@ import { downloadWorkbook } from '#web/features/learning/download-workbook.ts'
 import { learningQueries } from '#web/features/learning/learning.queries.ts'
 import { certificationAddress } from '#web/features/learning/stored-certification.ts'
 import { storedModule, storeModule } from '#web/features/learning/stored-module.ts'
-import { HeaderWords } from '#web/features/shell/components/header-words.tsx'
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { readKept } from '#web/lib/read-kept.ts'
@@ -20,15 +19,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import type { Route } from './+types/module'
 
 /** What the page shows before the program is there. */
-function Words() {
-  return (
-    <HeaderWords>
-      <ModuleWords />
-    </HeaderWords>
-  )
-}
-
-export const handle = { Words }
+export const handle = { Words: ModuleWords }
 
 export const meta = () => [{ title: 'Your module · Oola' }]
 

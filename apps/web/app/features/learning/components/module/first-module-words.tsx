@@ -10,21 +10,23 @@ import { ModulePartsWords } from './module-parts.tsx'
 /** A module before the program is there: every one has something to watch and to read. */
 export function ModuleWords() {
   return (
-    <Page gap={5}>
-      <Row justify="between" className={classes.onScreen}>
-        <BackLink to="/dashboard">BACK</BackLink>
-      </Row>
-      <Row as="header" gap={6} justify="between" aria-busy>
-        <Stack gap={4} className={classes.title}>
-          <Skeleton width="78%" height={34} />
-          <Skeleton width="52%" />
-        </Stack>
-        <div className={classes.petalsSpot}>
-          <Skeleton height="100%" shape="circle" />
-        </div>
-      </Row>
-      <ModulePartsWords />
-      <Skeleton height={318} shape="block" />
-    </Page>
+    <HeaderWords>
+      <Page gap={5}>
+        <Row justify="between" className={classes.onScreen}>
+          <BackLink to="/dashboard">BACK</BackLink>
+        </Row>
+        <Row as="header" gap={6} justify="between" aria-busy>
+          <Stack gap={4} className={classes.title}>
+            <Skeleton width="78%" height={34} />
+            <Skeleton width="52%" />
+          </Stack>
+          <div className={classes.petalsSpot}>
+            <Skeleton height="100%" shape="circle" />
+          </div>
+        </Row>
+        <ModulePartsWords />
+        <Skeleton height={318} shape="block" />
+      </Page>
+    </HeaderWords>
   )
 }
