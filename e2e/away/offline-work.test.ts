@@ -28,7 +28,12 @@ const openDevice = async (visit: Visit, memberId: number) => {
   await page.goto('/dashboard')
   await pie(page).waitFor()
   await untilServed(page)
-  for (const name of ['DAILY ACTIONS', 'TO-DO LIST', 'TRACKER']) await tab(page, name).click()
+  // A tab whose list has not come yet has nothing for later.
+  await tab(page, 'DAILY ACTIONS').click()
+  await newRow(page, 1).waitFor()
+  await tab(page, 'TO-DO LIST').click()
+  await page.getByRole('button', { name: 'ADD TASK' }).waitFor()
+  await tab(page, 'TRACKER').click()
   await pie(page).waitFor()
   return page
 }

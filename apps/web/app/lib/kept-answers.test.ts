@@ -72,9 +72,17 @@ describe('answers that stay on the device', () => {
     await page.answers.restoreAnswers(17, READS, dayOf)
     answer.resolve('Juniper')
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('Juniper'))
-    // Another member signs in: nothing of it stays.
+    stop()
+  })
+
+  it('of who opened a public page go when another member signs in, also where the device stores nothing', async () => {
+    const page = await fakeDevice().visit(17)
+    const { queryClient } = page.client
+    const observer = new QueryObserver(queryClient, { queryKey: ['profile'], queryFn: () => 'Juniper' })
+    const stop = observer.subscribe(() => undefined)
+    await vi.waitFor(() => expect(queryClient.getQueryData(['profile'])).toBe('Juniper'))
     page.answers.ownAnswers(18)
-    expect(page.client.queryClient.getQueryData(['coaches', 'own', 17])).toBeUndefined()
+    expect(queryClient.getQueryData(['profile'])).toBeUndefined()
     stop()
   })
 

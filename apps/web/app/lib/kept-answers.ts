@@ -3,6 +3,7 @@ import { hashKey, matchQuery, type Query, type QueryKey } from '@tanstack/react-
 import { openDeviceDb } from './device-db.ts'
 import { OWNER_FACT } from './kept-files.ts'
 import { queryClient } from './query-client.ts'
+import { readSession } from './session.ts'
 import { createStore } from './store.ts'
 
 /** One kind of reads whose answers stay on the device. */
@@ -55,8 +56,11 @@ export const keptReadOf = (
   query: Pick<Query, 'queryKey'>,
 ): KeptRead | undefined => reads.find(({ queryKey }) => matchQuery({ queryKey }, query as Query))
 
-/** Owner of the answers in memory: undefined before the first member's page, null after a log-out. */
-let owner: number | null | undefined
+/**
+ * Owner of the answers in memory; it outlives a log-out, so that the next member never sees them. At first who opened
+ * the page, also a public one: what it waits for is theirs already.
+ */
+let owner: number | null = readSession()?.userId ?? null
 /** Hashes of answers that are shown from the device, and that the server has not renewed yet. */
 const fromDevice = new Set<string>()
 let isRestoring = false
@@ -64,14 +68,10 @@ let isRestoring = false
 /** When everything on screen was read without a failure for the last time; null before that. */
 export const lastFresh = createStore<number | null>(null)
 
-/**
- * Makes the answers in memory this member's; those of another are cleared. A public page that the member opened first
- * may still wait for its own: without them it would wait for good.
- */
+/** Makes the answers in memory this member's; those of another are cleared. */
 export const ownAnswers = (memberId: number): void => {
   if (owner === memberId) return
-  if (owner === undefined) queryClient.removeQueries({ type: 'inactive' })
-  else queryClient.clear()
+  queryClient.clear()
   fromDevice.clear()
   lastFresh.set(null)
   owner = memberId
