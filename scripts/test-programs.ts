@@ -44,8 +44,12 @@ const findChromium = (): string | undefined =>
     works,
   )
 
+/** Its metrics are Arial's, which text has until the product's fonts come: without it the text moves then. */
+const LIBERATION_FONTS = '/usr/share/fonts/truetype/liberation'
+
 /** @returns the path of a Chromium that starts */
 export const ensureChromium = (): string => {
+  if (isDebianRoot() && !existsSync(LIBERATION_FONTS)) installFromDebian('fonts-liberation')
   const present = findChromium()
   if (present) return present
   if (isDebianRoot()) installFromDebian('chromium-headless-shell')
