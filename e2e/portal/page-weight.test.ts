@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 /** KiB as they travel, by kind of page; docs/decisions/page-loading. */
 const SCRIPTS = {
-  public: 162,
+  public: 162.5,
   payment: 166,
   journey: 193,
   dashboard: 200,

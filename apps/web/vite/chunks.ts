@@ -33,6 +33,11 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'forms',
     test: /app\/(ui\/fields\/(use-fields|person-fields|password-field|field-list)|features\/requests\/components\/request-form)\.tsx?/,
   },
+  // What the login and the account have in common.
+  {
+    name: 'passkeys',
+    test: /app\/features\/account\/(passkey-browser|known-passkey)\.ts|icons\/IconFingerprint\./,
+  },
   { name: 'login', test: /app\/features\/account\/components\/login-modal\.tsx/ },
   { name: 'carousel', test: /app\/ui\/carousel\/|testimonials/, minShareCount: 2 },
   {

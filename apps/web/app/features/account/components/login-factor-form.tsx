@@ -24,7 +24,7 @@ interface LoginFactorFormProps {
 }
 
 /** The second step of a login: six digits, a recovery code or a passkey (SECURE-07, SECURE-08). */
-export function LoginFactorForm({ factor, withPasskey, onSignedIn, onBack }: LoginFactorFormProps) {
+export default function LoginFactorForm({ factor, withPasskey, onSignedIn, onBack }: LoginFactorFormProps) {
   const { ticket, hasPasskey } = factor
   const [isPending, setPending] = useState(false)
   /** A login that has ended begins again. */
