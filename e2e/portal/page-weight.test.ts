@@ -6,10 +6,10 @@ import { expect, test } from '../support/test.ts'
 
 /** KiB as they travel, by kind of page; docs/decisions/page-loading. */
 const SCRIPTS = {
-  public: 162.5,
+  public: 163.5,
   payment: 166,
   journey: 193,
-  dashboard: 200,
+  dashboard: 201,
   account: 212,
   module: 200,
   room: 195,
