@@ -59,6 +59,7 @@ const addresses = (userId: number): string[] =>
     addressOf(call, {
       userId,
       assessmentId,
+      areaId: 1,
       dayOffset: 0,
       kind: 2,
       courseId: 1010,
