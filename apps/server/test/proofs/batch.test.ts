@@ -60,6 +60,7 @@ const addresses = (userId: number): string[] =>
       userId,
       assessmentId,
       areaId: 1,
+      importId: 1,
       dayOffset: 0,
       kind: 2,
       courseId: 1010,
