@@ -17,14 +17,32 @@ interface ItemRowProps {
   tone?: 'brand' | 'danger'
   /** Action of the row. */
   action?: ReactNode
+  /** On a phone the action goes below the words: a button with a label takes half of the row. */
+  actionBelow?: boolean
   /** Further lines. */
   children?: ReactNode
 }
 
 /** A row of a list: picture or icon, two lines, an action. `Stack divided` puts lines between rows. */
-export function ItemRow({ as = 'div', picture, icon, title, note, tone, action, children }: ItemRowProps) {
+export function ItemRow({
+  as = 'div',
+  picture,
+  icon,
+  title,
+  note,
+  tone,
+  action,
+  actionBelow,
+  children,
+}: ItemRowProps) {
   return (
-    <Row as={as} gap={4} className={classes.row} data-tone={tone}>
+    <Row
+      as={as}
+      gap={4}
+      className={classes.row}
+      data-tone={tone}
+      data-action-below={actionBelow || undefined}
+    >
       {picture}
       {icon && <IconDisc tone={tone === 'danger' ? 'danger' : 'brand'}>{icon}</IconDisc>}
       <div className={classes.words}>

@@ -1,12 +1,13 @@
 import { counted, nounOf } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { centerInStrip } from '#web/ui/tabs/center-in-strip.ts'
 import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { fromTo, threadTitle } from '../area-words.ts'
@@ -108,8 +109,12 @@ interface AreaStripProps extends Pick<ThreadProps, 'thread' | 'pathOf'> {
 
 /** The seven areas, and the steps that belong to none of them. */
 function AreaStrip({ thread: { areaId, areas, without, advice }, pathOf, opener }: AreaStripProps) {
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    centerInStrip(strip.current, strip.current?.children[areaId - 1] as HTMLElement | undefined)
+  }, [areaId])
   return (
-    <nav aria-label="Life areas" className={classes.strip}>
+    <nav ref={strip} aria-label="Life areas" className={classes.strip}>
       {LIFE_AREAS.map(({ id, key, name }) => {
         const sums = areas[id - 1]
         const words = fromTo(sums?.first ?? null, sums?.latest ?? null, advice ? 'no wheel yet' : 'private')
