@@ -109,7 +109,7 @@ function ScanWindow({
         </Button>
       }
     >
-      <p>Scan this with your authenticator app. Then type the six digits that it shows.</p>
+      <p>Scan this with your authenticator app. Then type the six digits it shows.</p>
       <QrCode text={begun.uri} label="QR code with the key for your authenticator app" />
       <Text size="small" tone="quiet" className={classes.secret}>
         Or type this key: <code>{inGroups(begun.secret)}</code>
@@ -121,7 +121,7 @@ function ScanWindow({
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          hint="Your other devices are logged out."
+          hint="Your other devices will be logged out."
           data-autofocus
           {...field('code')}
         />

@@ -57,7 +57,7 @@ export function FactorCards({ security, firstName }: FactorCardsProps) {
         <AccountSection id="recovery-codes" title="Recovery codes" words="For the day your phone is gone.">
           <Row gap={3} justify="between" wrap>
             {since === null ? (
-              <State tone="quiet">They come with the app</State>
+              <State tone="quiet">They come with the authenticator app</State>
             ) : areCodesStored ? (
               <State tone={left > 0 ? 'brand' : 'warn'}>{left} of 10 left</State>
             ) : (

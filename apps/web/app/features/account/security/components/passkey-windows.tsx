@@ -114,7 +114,7 @@ function AddPasskeyWindow({ firstName, onClose }: WindowProps & { firstName: str
     >
       <TextField
         label="Name of the passkey"
-        hint="So that you know it again, for example: My phone"
+        hint="A name you’ll recognize, like My phone"
         maxLength={PASSKEY_NAME_MAX}
         defaultValue={suggestedName()}
         {...form.field('name')}
