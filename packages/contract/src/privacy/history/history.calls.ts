@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { parseCalendarDate } from '../../dates.ts'
 import { Done, Id, IdParam, UserParam } from '../../ids.ts'
 import { HISTORY_FILE_MAX_BYTES, HISTORY_SOURCES } from './history.constants.ts'
 import { ChosenHabits, HistoryImport, HistoryList, ImportedSteps } from './history.schema.ts'
@@ -94,7 +95,8 @@ export const getImportedSteps = call({
     /** `next` of the page before. */
     after: z
       .string()
-      .regex(/^\d{4}-\d\d-\d\d_\d{1,16}$/)
+      .regex(/^\d{4}-\d\d-\d\d_\d{1,15}$/)
+      .refine((text) => parseCalendarDate(text.slice(0, 10)) !== null, 'must begin with a day')
       .optional(),
   }),
   reply: ImportedSteps,

@@ -42,6 +42,7 @@ export const HISTORY_PROBLEMS = {
   again: 'This file is in your account already. Adding it again would change nothing.',
   hasHistory:
     'An Oola export goes into a new account. Everything in this file has a counterpart here already, so it all stays as it is.',
+  failed: 'Something went wrong on our side, so we added none of it. Send the file once more.',
   refused: 'Something in this file does not fit, so we added none of it. Your account is as it was.',
 } as const
 export type HistoryProblem = keyof typeof HISTORY_PROBLEMS
