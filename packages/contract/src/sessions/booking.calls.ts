@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { PairBody, PairParam } from '../coaching/pair.schema.ts'
-import { CalendarDate, Instant, parseCalendarDate } from '../dates.ts'
+import { CalendarDate, Instant, InstantInput, parseCalendarDate } from '../dates.ts'
 import { ClientKey } from '../ids.ts'
 import { CancelWhy, ChangeLine } from './change.schema.ts'
 import { EVERY_WEEKS, EveryWeeks, PlannedTime, SERIES_MAX } from './series.schema.ts'
@@ -28,8 +28,8 @@ export const getFreeTimes = call({
   source: 'ours: ROOM-05, ROOM-08; G-86; spec-decision 10',
   params: PairParam,
   query: z.object({
-    from: Instant,
-    to: Instant,
+    from: InstantInput,
+    to: InstantInput,
     /** A booking to move: its own time counts as free. */
     moving: z.uuid().optional(),
   }),
