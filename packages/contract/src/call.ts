@@ -33,6 +33,8 @@ export interface Call<
    * (STAFF-13).
    */
   readonly private?: true
+  /** Closed to logins by a token of the store, which open the store only (spec-decision 17.2). */
+  readonly notFromStore?: true
   /** Also allowed while the account is to be deleted; all other calls are refused then. */
   readonly whileClosing?: true
   /** One sentence for the API page. */

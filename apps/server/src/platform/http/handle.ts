@@ -5,7 +5,7 @@ import { TAB_HEADER } from '@oola/contract/event'
 import { DONE_AGO_HEADER, readDoneAgo } from '@oola/contract/offline/done-day'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { requireCoach } from '../access.ts'
+import { requireCoach, requireNotFromStore } from '../access.ts'
 import { addressGroup } from './address-group.ts'
 import { appError } from './app-error.ts'
 import { callPage } from './call-page.ts'
@@ -100,12 +100,13 @@ export const memberEntrance = (readSession: ReadSession): Entrance<MemberSession
     if (method !== 'GET' && isViewToken(bearerOf(request) ?? '')) throw appError('view_only')
   },
   isOpen: ({ access }) => access === 'public',
-  admit: ({ access, whileClosing, private: isPrivate }, session) => {
+  admit: ({ access, whileClosing, private: isPrivate, notFromStore }, session) => {
     if (access === 'public') return
     // Staff calls have their own entrance.
     if (!session || access === 'staff') throw appError('not_signed_in')
     if (isPrivate && session.isView) throw appError('view_only')
     if (session.deleteAt && !whileClosing) throw appError('account_closing')
+    if (notFromStore) requireNotFromStore(session)
     if (access === 'coach') requireCoach(session)
   },
 })
