@@ -1,5 +1,7 @@
 /** The largest file of a history that is taken in (IMPORT-05). */
 export const HISTORY_FILE_MAX_BYTES = 20 * 1024 * 1024
+/** Uploads that a server takes at once: each is in its memory, several times for a moment. */
+export const HISTORY_UPLOADS_AT_A_TIME = 6
 /** Steps of one file, and of all files of a member together. */
 export const HISTORY_STEPS_MAX = 50_000
 /** Habits of one file. */

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { addDays } from '@oola/contract/local-day'
 import { HISTORY_FILE_MAX_BYTES } from '@oola/contract/privacy/history/history.constants'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ActingMember, asMember } from '../../../../test/support/builders/as-member.ts'
 import {
   addHistory,
@@ -54,35 +54,6 @@ const standing = async ({ id, send }: ActingMember) => {
 }
 const filesLeft = async () =>
   (await readdir(path.join(world.deps.settings.DATA_DIR, 'files/imports')).catch(() => [] as string[])).sort()
-
-describe('an import', () => {
-  const start = () => world.clock.set('2026-03-10T18:00:00Z')
-  afterEach(start)
-
-  it('whose job failed for good is given up after two days, and another file can come in [IMPORT-06]', async () => {
-    const member = await asMember(world, { stepId: 4 })
-    const found = await bringHistory(world, member, 'loop', FILE)
-    // As a job leaves it that was tried in vain.
-    await world.db.pool.query(`update history_import set status = 'adding' where member_id = $1`, [member.id])
-    await expect(bringHistory(world, member, 'loop', FILE)).rejects.toThrow('history_busy')
-    world.clock.advance({ hours: 47 })
-    await world.jobs.run('history-clean')
-    expect(await readImport(member, found.id)).toMatchObject({ status: 'adding' })
-    world.clock.advance({ hours: 2 })
-    await world.jobs.run('history-clean')
-    expect(await readImport(member, found.id)).toMatchObject({ status: 'refused', problem: 'failed' })
-    expect(await bringHistory(world, member, 'loop', FILE)).toMatchObject({ status: 'ready' })
-    expect(await stored(member)).toEqual([])
-  })
-
-  it('has a list of steps that begins at a day, and at nothing else [IMPORT-03]', async () => {
-    const member = await asMember(world, { stepId: 4 })
-    for (const after of ['2026-99-99_1', '2026-02-30_1', '0000-01-01_1', `2026-01-01_${'9'.repeat(16)}`]) {
-      const { status } = await member.send('GET', `/Privacy/GetImportedSteps/${member.id}?after=${after}`)
-      expect([after, status]).toEqual([after, 400])
-    }
-  })
-})
 
 describe('steps of another app', () => {
   it('are shown first, with a guess of the area for each habit and what stays out; nothing is written [IMPORT-04]', async () => {
