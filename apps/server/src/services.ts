@@ -132,6 +132,7 @@ export const createServices = (given: Deps) => {
   const courseModules = courseModulesService({ ...deps, begun, journey, certification })
   const learning = learningService({
     ...deps,
+    account,
     begun,
     journey,
     badges,
@@ -175,7 +176,7 @@ export const createServices = (given: Deps) => {
   const cancelForTimeOff: BookingService['cancelForTimeOff'] = (...what) => booking.cancelForTimeOff(...what)
   const historyOf: BookingService['historyOfCoach'] = (...span) => booking.historyOfCoach(...span)
   const canceledOf: BookingService['canceledOfCoach'] = (...span) => booking.canceledOfCoach(...span)
-  const sessionFeed = sessionFeedService({ ...deps, historyOf, historyOfClient: sessionsOf })
+  const sessionFeed = sessionFeedService({ ...deps, account, historyOf, historyOfClient: sessionsOf })
   const calendar = calendarService({
     ...deps,
     outside: outsideCalendar,

@@ -25,12 +25,17 @@ describe('the error codes of a call', () => {
     ['a private reply', { private: true }, ['view_only']],
     ['a limit of its own', { perMinute: 5 }, ['rate_limited']],
     ['members only', { access: 'member' }, ['not_signed_in', 'not_allowed', 'account_closing']],
-    ['coaches only', { access: 'coach' }, ['not_signed_in', 'not_allowed', 'account_closing']],
+    ['coaches only', { access: 'coach' }, ['not_signed_in', 'not_allowed', 'account_closing', 'store_only']],
+    [
+      'what the store does not open',
+      { access: 'member', notFromStore: true },
+      ['not_signed_in', 'not_allowed', 'account_closing', 'store_only'],
+    ],
     ['the tracker', { access: 'tracker' }, ['not_signed_in', 'not_allowed', 'account_closing', 'wrong_step']],
     [
       'a pair',
       { access: 'member', pair: { side: 'both', when: 'ever' } },
-      ['not_signed_in', 'not_allowed', 'account_closing', 'not_found'],
+      ['not_signed_in', 'not_allowed', 'account_closing', 'store_only', 'not_found'],
     ],
     [
       'a pair with active coaching',

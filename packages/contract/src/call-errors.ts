@@ -2,7 +2,8 @@ import type { Call } from './call.ts'
 import { ERRORS, type ErrorCode } from './errors.ts'
 
 /** Codes for refused access: no session, a closing account, the feature's policy, staff who only view. */
-const ofAccess = ({ method, access, pair, whileClosing, private: isPrivate }: Call): ErrorCode[] => {
+const ofAccess = (call: Call): ErrorCode[] => {
+  const { method, access, pair, whileClosing, private: isPrivate, notFromStore } = call
   // Staff calls bring theirs (`staffCall`).
   if (access === 'staff') return []
   const ofViews: ErrorCode[] = method !== 'GET' || isPrivate ? ['view_only'] : []
@@ -12,6 +13,10 @@ const ofAccess = ({ method, access, pair, whileClosing, private: isPrivate }: Ca
     'not_signed_in',
     'not_allowed',
     ...(whileClosing ? [] : (['account_closing'] as const)),
+    // Coaches, too, whichever call they make as one.
+    ...(notFromStore || access === 'coach' || (pair && pair.side !== 'client')
+      ? (['store_only'] as const)
+      : []),
     ...(access === 'tracker' ? (['wrong_step'] as const) : []),
     ...(pair ? (['not_found'] as const) : []),
     ...(pair?.when === 'open' ? (['coaching_over'] as const) : []),

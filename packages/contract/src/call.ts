@@ -33,6 +33,8 @@ export interface Call<
    * (STAFF-13).
    */
   readonly private?: true
+  /** Closed to logins by a token of the store, which open the store only (spec-decision 17.2). */
+  readonly notFromStore?: true
   /** Also allowed while the account is to be deleted; all other calls are refused then. */
   readonly whileClosing?: true
   /** One sentence for the API page. */
@@ -46,7 +48,12 @@ export interface Call<
   readonly query?: Query
   readonly body?: Body
   /** The body is a multipart form instead of JSON: fields come as text, files as `File`. */
-  readonly form?: { readonly maxFileBytes: number; readonly tooLarge: ErrorCode }
+  readonly form?: {
+    readonly maxFileBytes: number
+    readonly tooLarge: ErrorCode
+    /** Of large files: how many a server takes at once, one of each member; the others come later (docs/decisions/limits). */
+    readonly atATime?: number
+  }
   /**
    * Rate limit per minute for one member, or one IP address of visitors, for calls that cost more than others
    * (docs/decisions/limits).

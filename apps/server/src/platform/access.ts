@@ -21,8 +21,14 @@ export const requireUserType = (
   throw appError('not_allowed', message ? { message } : {})
 }
 
-/** @throws not_allowed */
+/** Who came in by a token of the store has shown no password: it opens the store only (spec-decision 17.2). @throws store_only */
+export const requireNotFromStore = ({ isFromStore }: Pick<MemberSession, 'isFromStore'>): void => {
+  if (isFromStore) throw appError('store_only')
+}
+
+/** @throws not_allowed, store_only */
 export const requireCoach = (session: MemberSession): void => {
   requireUserType(session, EVERY_MEMBER)
+  requireNotFromStore(session)
   if (!session.isActiveCoach) throw appError('not_allowed')
 }

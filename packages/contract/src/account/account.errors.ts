@@ -30,6 +30,11 @@ export const ACCOUNT_ERRORS = {
     title: 'We could not log you in',
     message: 'This store link is no longer valid. Please log in below.',
   },
+  store_only: {
+    status: 403,
+    title: 'Log in with your password',
+    message: 'You came in through the store, without your password. Log out, then log in with it to do this.',
+  },
   too_many_attempts: {
     status: 429,
     title: 'We could not log you in',

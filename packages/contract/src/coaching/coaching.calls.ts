@@ -96,6 +96,7 @@ export const cancelCoaching = call({
   method: 'PUT',
   path: '/FindCoach/CancelCoaching',
   access: 'member',
+  notFromStore: true,
   summary: 'Cancel future payments of coaching; it lasts until the end of the paid time. Idempotent',
   source: 'ours: issue 12; COACH-27',
   body: OwnBody,

@@ -123,6 +123,7 @@ export const makeCalendarAddress = call({
   method: 'POST',
   path: '/ELearning/MakeCalendarAddress',
   access: 'subscriber',
+  notFromStore: true,
   summary: 'Create a private address for an iCalendar feed; an earlier address stops working',
   source: 'ours: issue 11, program calendar',
   reply: z.object({

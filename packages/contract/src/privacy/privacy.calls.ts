@@ -22,6 +22,7 @@ export const requestDataExport = call({
   method: 'POST',
   path: '/Privacy/RequestExport',
   access: 'member',
+  notFromStore: true,
   whileClosing: true,
   summary: 'Start an export of all account data, as JSON and CSV in a ZIP; sends a mail when it is ready',
   source: 'ours: spec-decision 16.2',
@@ -33,6 +34,7 @@ export const deleteAccount = call({
   method: 'POST',
   path: '/Privacy/DeleteAccount',
   access: 'member',
+  notFromStore: true,
   summary:
     'Schedule the deletion of the account: end the membership, end all sessions, and delete all data after 30 days',
   source: 'ours: spec-decision 16.2',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseCalendarDate } from '../calendar-date.ts'
 import { call } from '../call.ts'
 import { PairBody, PairParam } from '../coaching/pair.schema.ts'
-import { CalendarDate, Instant } from '../dates.ts'
+import { CalendarDate, Instant, InstantInput } from '../dates.ts'
 import { ClientKey } from '../ids.ts'
 import { CancelWhy, ChangeLine } from './change.schema.ts'
 import { EveryWeeks, PlannedTime } from './series.schema.ts'
@@ -30,8 +30,8 @@ export const getFreeTimes = call({
   source: 'ours: ROOM-05, ROOM-08; G-86; spec-decision 10',
   params: PairParam,
   query: z.object({
-    from: Instant,
-    to: Instant,
+    from: InstantInput,
+    to: InstantInput,
     /** A booking to move: its own time counts as free. */
     moving: z.uuid().optional(),
   }),

@@ -6,6 +6,7 @@ export const makeSessionFeed = call({
   method: 'POST',
   path: '/Coach/MakeSessionFeed',
   access: 'member',
+  notFromStore: true,
   summary:
     "Create a private address for an iCalendar feed of one's own booked sessions, as a client and as a coach; an earlier address stops working",
   source: 'ours: PORTAL-07; DESK-13; mockup 44, your sessions as a feed',

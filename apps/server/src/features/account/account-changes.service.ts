@@ -22,6 +22,7 @@ import { insertReset, retireResets } from './reset-tokens.repo.ts'
 import type { SecondFactorService } from './second-factor/second-factor.service.ts'
 import { deletePendingLogins, forgetDevices } from './security/security.repo.ts'
 import type { SecurityEventsService } from './security/security-events.service.ts'
+import { isSessionOpen } from './sessions.repo.ts'
 import type { SessionsService } from './sessions.service.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
@@ -70,9 +71,14 @@ interface Change {
   readonly country?: string | null
   /** The session that did it. */
   readonly sessionKey?: string | undefined
+  /** The moment that the rows of the change have, so that its link finds them; by default now. */
+  readonly at?: Date
 }
 
-interface FactorChange {
+/** Runs inside the transaction that takes changes back. @param since the moment of the first of them */
+type TakeBackListener = (tx: Tx, memberId: number, since: Date) => Promise<void>
+
+interface FactorChange extends Pick<Change, 'at'> {
   readonly memberId: number
   readonly kind: keyof typeof FACTOR_WORDS
   /** A passkey's name. */
@@ -93,6 +99,7 @@ const valuesBefore = (changes: readonly repo.AccountChange[]) => {
 export const accountChangesService = (needs: Needs) => {
   const { db, clock, jobs, passwords, secrets, settings, attempts, sessions, mails, events, secondFactor } =
     needs
+  const takeBackListeners: TakeBackListener[] = []
 
   const tokenOf = (memberId: number, key: string): string =>
     deriveToken(memberId, secrets.blinding, `take-back:${key}`)
@@ -132,7 +139,7 @@ export const accountChangesService = (needs: Needs) => {
   /** Stores a change in its transaction; a mail with the link to revert it goes out after the commit. */
   const record = async (tx: Tx, change: Change): Promise<void> => {
     const { memberId, mail, mailedTo, oldValue = null, newValue, country = null, sessionKey } = change
-    const changedAt = clock.now()
+    const changedAt = change.at ?? clock.now()
     const kind = MAILS[mail]
     // A sign-in has a table of its own, a factor is recorded with its name.
     if (mail !== 'signInNew' && mail !== 'factorChanged')
@@ -155,12 +162,21 @@ export const accountChangesService = (needs: Needs) => {
   return {
     record,
 
-    /** A change of a second factor or passkey: an event, and a mail with the same link. */
-    recordFactor: async (tx: Tx, { memberId, kind, detail, sessionKey }: FactorChange): Promise<void> => {
+    /** Registers a listener that removes what else a stranger has made in an account. */
+    onTakenBack: (listener: TakeBackListener): void => void takeBackListeners.push(listener),
+
+    /**
+     * A change of a second factor or passkey: an event, and a mail with the same link.
+     * @throws not_found, not_signed_in for a session that "This wasn't me" has ended in the meantime
+     */
+    recordFactor: async (tx: Tx, change: FactorChange): Promise<void> => {
+      const { memberId, kind, detail, sessionKey, at } = change
       const mailedTo = await repo.lockEmail(tx, memberId)
       if (mailedTo === null) throw appError('not_found')
+      if (sessionKey && !(await isSessionOpen(tx, memberId, sessionKey))) throw appError('not_signed_in')
       await events.record(tx, { memberId, kind, detail, sessionKey })
-      await record(tx, { memberId, mail: 'factorChanged', mailedTo, newValue: FACTOR_WORDS[kind] })
+      const newValue = FACTOR_WORDS[kind]
+      await record(tx, { memberId, mail: 'factorChanged', mailedTo, newValue, ...(at && { at }) })
     },
 
     /** @throws take_back_link_used */
@@ -175,8 +191,8 @@ export const accountChangesService = (needs: Needs) => {
     },
 
     /**
-     * Reverts a change and all later ones, removes factors added since on a new device, ends every session, and locks password login until a new password is set
-     * with the returned token. Payments are not touched.
+     * Reverts a change and all later ones, removes factors added since on a new device and secret addresses made since, ends
+     * every session, and locks password login until a new password is set with the returned token. Payments are not touched.
      * @throws take_back_link_used, rate_limited, email_taken
      */
     takeBack: async (token: string, ip: string): Promise<{ resetToken: string }> => {
@@ -208,6 +224,7 @@ export const accountChangesService = (needs: Needs) => {
         await deletePendingLogins(tx, memberId)
         await forgetDevices(tx, memberId, changedAt)
         await secondFactor.removeSince(tx, memberId, changedAt)
+        for (const listener of takeBackListeners) await listener(tx, memberId, changedAt)
         await events.record(tx, { memberId, kind: 'changeTakenBack' })
         const expiresAt = new Date(now.getTime() + RESET_MINUTES * MINUTE_MS)
         await insertReset(tx, { memberId, tokenHash: hashToken(resetToken), expiresAt })

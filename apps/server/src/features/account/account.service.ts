@@ -155,6 +155,8 @@ export const accountService = (deps: Needs) => {
     },
     /** Registers a listener, run inside the transaction, for members who have opened a mailed link. */
     onMailboxProven: resets.onUsed,
+    /** Registers a listener, run inside the transaction, for members whose changes "This wasn't me" takes back. */
+    onTakenBack: changes.onTakenBack,
     /** Only for billing: subscribers are the members who have paid. */
     setUserType,
     byStaff: staffChangesService({ attempts, changes, emails, resets, secondFactor, sessions }),

@@ -46,6 +46,7 @@ const openSession = prepared((db) =>
       lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,
       deleteAt: member.deleteAt,
+      isFromStore: session.isShopify,
     })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
@@ -165,6 +166,10 @@ export const deleteOtherSessions = async (
     .returning({ tokenHash: session.tokenHash })
   return ended.map(({ tokenHash }) => tokenHash)
 }
+
+/** Whether a session was not ended. */
+export const isSessionOpen = async (tx: Tx, memberId: number, tokenHash: string): Promise<boolean> =>
+  (await tx.$count(session, and(eq(session.memberId, memberId), eq(session.tokenHash, tokenHash)))) > 0
 
 /** Whether a member has any session. */
 export const hasSession = async (tx: Tx, memberId: number): Promise<boolean> => {

@@ -1,6 +1,9 @@
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { makeMember } from '../../../test/support/builders/make-member.ts'
+import { registeredCalls } from '../../../test/proofs/registered-calls.ts'
+import { asMember } from '../../../test/support/builders/as-member.ts'
+import { makeMember, signIn } from '../../../test/support/builders/make-member.ts'
+import { makePair } from '../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { signStoreToken } from './store-token-signature.ts'
 
@@ -136,5 +139,73 @@ describe('POST Login/LoginShopifyCustomer', () => {
     })
     expect(reply.statusCode).toBe(401)
     await closed.close()
+  })
+})
+
+/** What a login without the password must not do: the account, what leaves the house, money back, the back office. */
+const CLOSED =
+  /^\/(Account|Login|Billing|Privacy|FindCoach)\/(?!Logout|Get|Read|UpdateAccount|ConfirmEmail|Subscribe|UpdateCard|RetryPayment|KeepMembership|KeepAccount|UploadHistory|AddHistory|TakeBackHistory|DropHistory|SaveAssessment|SelectCoach|KeepCoaching|PayCoaching)/
+
+describe('a login by a token of the store', () => {
+  it('opens the store only: neither the account nor what leaves the portal, and with the password both [SECURE-08]', async () => {
+    const member = await makeMember(world, { stepId: 4 })
+    const calls = [...registeredCalls(world.app.services).keys()]
+    const closed = calls.filter((call) => call.notFromStore)
+    const expected = calls.filter(
+      ({ access, method, path }) =>
+        !['public', 'staff', 'coach'].includes(access) && method !== 'GET' && CLOSED.test(path),
+    )
+    const names = (some: typeof calls) => some.map(({ path }) => path)
+    expect(names(closed)).toEqual(expect.arrayContaining(names(expected)))
+    expect(names(closed)).toEqual(
+      expect.arrayContaining([
+        '/Login/GetSilentToken/:userId',
+        '/Coach/MakeSessionFeed',
+        '/ELearning/MakeCalendarAddress',
+      ]),
+    )
+    const ask = async (headers: object, { method, path }: (typeof calls)[number]) =>
+      (
+        await world.app.inject({
+          ...{ method, url: `/api${path.replace(':userId', String(member.id))}` },
+          headers: { ...headers },
+          ...(method !== 'GET' && { payload: {} }),
+        })
+      ).json().code
+    const session = (await logIn(await sign(String(member.id)))).json()
+    const headers = { authorization: `Bearer ${session.token}` }
+    for (const call of closed)
+      expect([call.path, await ask(headers, call)]).toEqual([call.path, 'store_only'])
+    const open = await world.app.inject({ url: `/api/Dashboard/GetUserProgress/${member.id}`, headers })
+    expect(open.statusCode).toBe(200)
+    const own = await signIn(world, member)
+    for (const call of closed) expect([call.path, await ask(own, call)]).not.toContain('store_only')
+  })
+
+  it('opens no client to a coach, and no copy of the data that was packed for the member [SECURE-08]', async () => {
+    const { coach, client, path } = await makePair(world)
+    const session = (await logIn(await sign(String(coach.id)))).json()
+    const headers = { authorization: `Bearer ${session.token}` }
+    const codeOf = async (url: string) => (await world.app.inject({ url: `/api${url}`, headers })).json().code
+    for (const url of [
+      `/Coach/GetMyClients/${coach.id}`,
+      `/Coach/GetOwnNotes/${client.id}`,
+      `/Coach/GetAgreements/${path}`,
+      `/Coach/GetSessionWallet/${client.id}`,
+      `/ChatConversation/getChatMessage/${path}`,
+    ])
+      expect([url, await codeOf(url)]).toEqual([url, 'store_only'])
+    const list = await world.app.inject({ url: '/api/ChatConversation/GetConversations', headers })
+    expect(list.json()).toEqual([])
+    const own = await asMember(world, { stepId: 4 })
+    await own.send('POST', '/Privacy/RequestExport', { userId: own.id })
+    await world.jobs.drain()
+    const { address } = (await own.send('GET', `/Privacy/GetExport/${own.id}`)).body
+    const stored = (await logIn(await sign(String(own.id)))).json()
+    const read = async (cookie: string) =>
+      (await world.app.inject({ url: address, headers: { cookie } })).statusCode
+    const cookieOf = (token: string) => `userSession=${encodeURIComponent(JSON.stringify({ token }))}`
+    expect(await read(cookieOf(own.headers.authorization.replace('Bearer ', '')))).toBe(200)
+    expect(await read(cookieOf(stored.token))).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
 import { pairGroup } from '@oola/contract/coaching/pair-group'
-import { EVERY_MEMBER, requireUserType } from '#server/platform/access.ts'
+import { EVERY_MEMBER, requireNotFromStore, requireUserType } from '#server/platform/access.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { authorizedRoom } from '#server/platform/realtime/authorized-room.ts'
@@ -23,7 +23,7 @@ export interface OwnPair extends StoredPair {
   readonly room: AuthorizedRoom
 }
 
-/** The room of a pair is for its two members, including past ones (G-06, G-91). @throws not_allowed, not_found */
+/** The room of a pair is for its two members, including past ones (G-06, G-91). @throws not_allowed, store_only, not_found */
 export const requirePair = (
   session: MemberSession,
   ids: { coachId: number; clientId: number },
@@ -32,6 +32,7 @@ export const requirePair = (
   requireUserType(session, EVERY_MEMBER)
   const { memberId } = session
   if (memberId !== ids.coachId && memberId !== ids.clientId) throw appError('not_allowed')
+  if (memberId === ids.coachId) requireNotFromStore(session)
   if (!stored) throw appError('not_found')
   const isCoach = memberId === stored.coachId
   return {
@@ -45,7 +46,7 @@ export const requirePair = (
 /**
  * The client and the present coach, as for a wallet or a meeting: data that moves to a new coach is not visible to a
  * former one.
- * @throws not_allowed
+ * @throws not_allowed, store_only
  */
 export const requireClientOrCoach = (
   session: MemberSession,
@@ -54,8 +55,9 @@ export const requireClientOrCoach = (
 ): 'client' | 'coach' => {
   requireUserType(session, EVERY_MEMBER)
   if (session.memberId === clientId) return 'client'
-  if (coachId !== null && session.memberId === coachId) return 'coach'
-  throw appError('not_allowed')
+  if (coachId === null || session.memberId !== coachId) throw appError('not_allowed')
+  requireNotFromStore(session)
+  return 'coach'
 }
 
 /** A past client's room is read-only (G-91). @throws coaching_over */

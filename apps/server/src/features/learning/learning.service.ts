@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import type { AccountService } from '../account/account.service.ts'
 import type { CoursesService } from '../courses/courses.service.ts'
 import type { BookingService } from '../sessions/booking.service.ts'
 import type { SessionFeedService } from '../sessions/session-feed.service.ts'
@@ -17,6 +18,7 @@ import { upcomingModuleService } from './upcoming-module.service.ts'
 
 interface Needs extends Omit<LearningNeeds, 'modules' | 'content'> {
   readonly content: Pick<Deps['content'], 'learning' | 'media' | 'mediaFolder'>
+  readonly account: Pick<AccountService, 'onTakenBack'>
   readonly courses: Pick<CoursesService, 'runs' | 'about'>
   readonly sessionsOf: BookingService['historyOfClient']
   readonly sessionEventsOf: SessionFeedService['eventsOfClient']

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, desc, eq, gt, isNull, sql } from '../../platform/db/drizzle.ts'
+import { and, desc, eq, gt, gte, isNull, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { reviewInvitation } from '../journey/journey.tables.ts'
 import type { Revision } from './calendar-feed.ts'
@@ -108,6 +108,13 @@ export const writeFeed = async (
 
 export const removeFeed = async ({ orm }: Database, memberId: number): Promise<void> => {
   await orm.delete(calendarFeed).where(eq(calendarFeed.memberId, memberId))
+}
+
+/** Removes an address that was made at this moment or later. */
+export const removeFeedSince = async (tx: Tx, memberId: number, since: Date): Promise<void> => {
+  await tx
+    .delete(calendarFeed)
+    .where(and(eq(calendarFeed.memberId, memberId), gte(calendarFeed.createdAt, since)))
 }
 
 export const findFeedDate = async ({ orm }: Database, memberId: number): Promise<Date | null> => {

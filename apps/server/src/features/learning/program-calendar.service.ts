@@ -7,6 +7,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { createToken, hashToken, readToken } from '#server/platform/member-token.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
+import type { AccountService } from '../account/account.service.ts'
 import type { CoursesService } from '../courses/courses.service.ts'
 import type { BookingService } from '../sessions/booking.service.ts'
 import type { SessionFeedService } from '../sessions/session-feed.service.ts'
@@ -20,6 +21,7 @@ import * as repo from './program-calendar.repo.ts'
 import { isUnlocked } from './unlock-days.ts'
 
 interface Needs extends Pick<LearningNeeds, 'db' | 'clock' | 'live' | 'journey' | 'modules'> {
+  readonly account: Pick<AccountService, 'onTakenBack'>
   readonly courses: Pick<CoursesService, 'runs' | 'about'>
   readonly sessionsOf: BookingService['historyOfClient']
   readonly sessionEventsOf: SessionFeedService['eventsOfClient']
@@ -31,6 +33,8 @@ type Member = Pick<MemberSession, 'memberId' | 'timeZone'>
 /** The days of a member's program, "I was away", and the private feed. */
 export const programCalendarService = (needs: Needs) => {
   const { db, clock, live, journey, modules, courses, settings } = needs
+  // Whoever made it was a stranger (SECURE-04).
+  needs.account.onTakenBack(repo.removeFeedSince)
   const todayOf = ({ timeZone }: Pick<MemberSession, 'timeZone'>): string => localDay(clock.now(), timeZone)
 
   const entriesOf = async ({ memberId, timeZone }: Member, sessions: readonly CalendarSession[]) => {

@@ -44,7 +44,7 @@ export const exportFiles = (
     const address = ExportAddress.safeParse(request.params)
     const session = await readSession(cookieToken(request) ?? '')
     const found =
-      address.success && session?.memberId === address.data.memberId
+      address.success && session?.memberId === address.data.memberId && !session.isFromStore
         ? await exports.find(session, address.data.code)
         : null
     if (!found) throw appError('not_found')

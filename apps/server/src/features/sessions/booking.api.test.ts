@@ -98,6 +98,17 @@ describe('booking a session', () => {
       if (one.status === 'rejected') expect(one.reason).toMatchObject(code('no_sessions'))
   })
 
+  it('asks for free times of days that calendars have, and for no others', async () => {
+    const made = await to.make(1)
+    for (const [from, until] of [
+      ['0000-01-01T00:00:00Z', '2026-04-01T00:00:00Z'],
+      ['9999-12-31T00:00:00Z', '9999-12-31T01:00:00Z'],
+    ]) {
+      const url = `/Coach/GetFreeTimes/${made.path}?from=${from}&to=${until}`
+      expect([from, (await made.client.send('GET', url)).status]).toEqual([from, 400])
+    }
+  })
+
   it('with a repeated key is the same booking, also at once', async () => {
     const made = await to.make(3)
     const key = randomUUID()

@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/db/client.ts'
-import { and, eq, isNull } from '../../platform/db/drizzle.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { and, eq, gte, isNull } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { sessionFeedAddress as feed } from './session-feed.tables.ts'
 
@@ -11,6 +11,11 @@ export const writeFeed = async (db: Db, row: typeof feed.$inferInsert): Promise<
 
 export const removeFeed = async (db: Db, memberId: number): Promise<void> => {
   await db.delete(feed).where(eq(feed.memberId, memberId))
+}
+
+/** Removes an address that was made at this moment or later. */
+export const removeFeedSince = async (tx: Tx, memberId: number, since: Date): Promise<void> => {
+  await tx.delete(feed).where(and(eq(feed.memberId, memberId), gte(feed.createdAt, since)))
 }
 
 export const findFeedDate = async (db: Db, memberId: number): Promise<Date | null> => {

@@ -241,8 +241,10 @@ export const todoService = ({ db, clock, live, doing: doings, merged, textChange
       tx: Tx,
       task: repo.NewTask & { readonly coachId: number; readonly agreedById: number },
     ): Promise<boolean> => {
-      if ((await repo.countOpen(tx, task.memberId)) >= OPEN_TASKS_MAX) throw appError('todo_full')
-      return repo.insertTask(tx, task)
+      // A repeat adds none, also to a full list.
+      const isNew = await repo.insertTask(tx, task)
+      if (isNew && (await repo.countOpen(tx, task.memberId)) > OPEN_TASKS_MAX) throw appError('todo_full')
+      return isNew
     },
 
     /** Writes a word that had lost, inside the caller's transaction; an ended task stays as it is. */

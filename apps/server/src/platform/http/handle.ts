@@ -5,7 +5,8 @@ import { TAB_HEADER } from '@oola/contract/event'
 import { DONE_AGO_HEADER, readDoneAgo } from '@oola/contract/offline/done-day'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { requireCoach } from '../access.ts'
+import { requireCoach, requireNotFromStore } from '../access.ts'
+import { createLine } from '../line.ts'
 import { addressGroup } from './address-group.ts'
 import { appError } from './app-error.ts'
 import { callPage } from './call-page.ts'
@@ -100,12 +101,13 @@ export const memberEntrance = (readSession: ReadSession): Entrance<MemberSession
     if (method !== 'GET' && isViewToken(bearerOf(request) ?? '')) throw appError('view_only')
   },
   isOpen: ({ access }) => access === 'public',
-  admit: ({ access, whileClosing, private: isPrivate }, session) => {
+  admit: ({ access, whileClosing, private: isPrivate, notFromStore }, session) => {
     if (access === 'public') return
     // Staff calls have their own entrance.
     if (!session || access === 'staff') throw appError('not_signed_in')
     if (isPrivate && session.isView) throw appError('view_only')
     if (session.deleteAt && !whileClosing) throw appError('account_closing')
+    if (notFromStore) requireNotFromStore(session)
     if (access === 'coach') requireCoach(session)
   },
 })
@@ -171,6 +173,19 @@ const createLimit = (app: FastifyInstance, max: number): Limit => {
   }
 }
 
+type FormLine = (session: WithMember | null, answer: () => Promise<unknown>) => Promise<unknown>
+
+/** The places for forms with large files, which are in memory while they are read and used. */
+const formLine = ({ form }: Call): FormLine => {
+  if (form?.atATime === undefined) return (_session, answer) => answer()
+  const line = createLine({
+    ...{ atATime: form.atATime, waiting: 0, each: 1 },
+    refuseOwner: () => appError('rate_limited', { retryAfter: 5 }),
+    refuseAll: () => appError('unavailable', { retryAfter: 10 }),
+  })
+  return (session, answer) => line(session?.memberId ?? 0, answer)
+}
+
 /** The rate limit of an expensive call. */
 const ownLimit = (app: FastifyInstance, { perMinute }: Call): Limit | null =>
   perMinute === undefined ? null : createLimit(app, perMinute)
@@ -190,18 +205,21 @@ const createAnswer = <C extends AnyCall, Session extends WithMember, AnyCall ext
     return schema ? [{ name, schema, read: caseInsensitiveReader(schema) }] : []
   })
   const open = isOpen(call)
+  const inLine = formLine(call)
   return async ({ readMember, params, query, request, reply }: CallInput<Session>): Promise<unknown> => {
     refuse?.(call, request)
     const session = open && !call.notesMember ? null : await readMember()
     admit(call, session)
     if (!open && call.method !== 'GET' && session) await writes(request, session)
-    const body = call.form ? await formBody(request, call.form) : request.body
-    const input = parseParts(parts, { params, query, body })
-    requireOwnUserId(call, input, session)
-    // Last, so that refused requests do not count.
-    await own?.(request, session)
-    const incoming = { input, session, request, reply } as unknown as Incoming<C, Session>
-    return call.reply.parse(await handler(incoming))
+    return inLine(session, async () => {
+      const body = call.form ? await formBody(request, call.form) : request.body
+      const input = parseParts(parts, { params, query, body })
+      requireOwnUserId(call, input, session)
+      // Last, so that refused requests do not count.
+      await own?.(request, session)
+      const incoming = { input, session, request, reply } as unknown as Incoming<C, Session>
+      return call.reply.parse(await handler(incoming))
+    })
   }
 }
 

@@ -24,6 +24,8 @@ export interface MemberSession {
   readonly expiresAt: Date
   /** When the account will be deleted; null without a deletion. */
   readonly deleteAt: Date | null
+  /** Opened by a token of the store, without the password. */
+  readonly isFromStore?: boolean
   /** Staff look at the portal as this member: reads that also write leave the write out (STAFF-13). */
   readonly isView?: true
   /** The caller's own tab, from the request or the socket: it receives no event of its own changes. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { parseCalendarDate } from '../../dates.ts'
 import { Done, Id, IdParam, UserParam } from '../../ids.ts'
-import { HISTORY_FILE_MAX_BYTES, HISTORY_SOURCES } from './history.constants.ts'
+import { HISTORY_FILE_MAX_BYTES, HISTORY_SOURCES, HISTORY_UPLOADS_AT_A_TIME } from './history.constants.ts'
 import { ChosenHabits, HistoryImport, HistoryList, ImportedSteps } from './history.schema.ts'
 
 const OwnImport = z.object({ userId: Id, importId: Id })
@@ -13,7 +14,10 @@ export const uploadHistory = call({
   private: true,
   summary: 'Send a file with a history; a job reads it, and adds nothing before AddHistory',
   source: 'ours: IMPORT-02 to IMPORT-06',
-  form: { maxFileBytes: HISTORY_FILE_MAX_BYTES, tooLarge: 'history_too_large' },
+  form: {
+    ...{ maxFileBytes: HISTORY_FILE_MAX_BYTES, tooLarge: 'history_too_large' },
+    atATime: HISTORY_UPLOADS_AT_A_TIME,
+  },
   body: z.object({ userId: IdParam, source: z.enum(HISTORY_SOURCES), file: z.file() }),
   reply: HistoryImport,
   status: 201,
@@ -94,7 +98,8 @@ export const getImportedSteps = call({
     /** `next` of the page before. */
     after: z
       .string()
-      .regex(/^\d{4}-\d\d-\d\d_\d{1,16}$/)
+      .regex(/^\d{4}-\d\d-\d\d_\d{1,15}$/)
+      .refine((text) => parseCalendarDate(text.slice(0, 10)) !== null, 'must begin with a day')
       .optional(),
   }),
   reply: ImportedSteps,

@@ -1,5 +1,7 @@
 /** The largest file of a history that is taken in (IMPORT-05). */
 export const HISTORY_FILE_MAX_BYTES = 20 * 1024 * 1024
+/** Uploads that a server takes at once: each is in its memory, several times for a moment. */
+export const HISTORY_UPLOADS_AT_A_TIME = 6
 /** Steps of one file, and of all files of a member together. */
 export const HISTORY_STEPS_MAX = 50_000
 /** Habits of one file. */
@@ -42,6 +44,7 @@ export const HISTORY_PROBLEMS = {
   again: 'This file is in your account already. Adding it again would change nothing.',
   hasHistory:
     'An Oola export goes into a new account. Everything in this file has a counterpart here already, so it all stays as it is.',
+  failed: 'Something went wrong on our side, so we added none of it. Send the file once more.',
   refused: 'Something in this file does not fit, so we added none of it. Your account is as it was.',
 } as const
 export type HistoryProblem = keyof typeof HISTORY_PROBLEMS

@@ -92,22 +92,23 @@ export const authenticatorService = ({ db, clock, secrets, attempts }: Needs) =>
 
     /**
      * Turns it on by its first code.
-     * @param also runs in the same transaction
+     * @param also runs in the same transaction, with the moment that the app has
      * @returns the ten recovery codes, which are shown once
      * @throws wrong_code, factor_paused
      */
     confirm: async (
       { memberId, isOfNewDevice = false }: { readonly memberId: number; readonly isOfNewDevice?: boolean },
       code: string,
-      also: (tx: Tx) => Promise<void>,
+      also: (tx: Tx, confirmedAt: Date) => Promise<void>,
     ): Promise<string[]> => {
       const codes = createRecoveryCodes()
+      const confirmedAt = clock.now()
       await limited(memberId, () =>
         inTransaction(db, async (tx) => {
           if (!(await accept(tx, memberId, code, false))) return false
-          await repo.confirmAuthenticator(tx, memberId, { confirmedAt: clock.now(), isOfNewDevice })
+          await repo.confirmAuthenticator(tx, memberId, { confirmedAt, isOfNewDevice })
           await writeCodes(tx, memberId, codes)
-          await also(tx)
+          await also(tx, confirmedAt)
           return true
         }),
       )

@@ -87,14 +87,14 @@ export const passkeysService = ({ db, clock, secrets, settings, log }: Needs) =>
 
     /**
      * Stores a passkey that the browser has created.
-     * @param also runs in the same transaction
+     * @param also runs in the same transaction, with the moment that the passkey has
      * @throws passkey_refused, too_many_passkeys
      */
     register: async (
       { memberId, name, isOfNewDevice = false }: NewPasskey,
       response: object,
       purpose: string,
-      also: (tx: Tx) => Promise<void>,
+      also: (tx: Tx, addedAt: Date) => Promise<void>,
     ): Promise<void> => {
       const verified = await verifyRegistrationResponse({
         response: withoutExtensions<RegistrationResponseJSON>(response),
@@ -105,6 +105,7 @@ export const passkeysService = ({ db, clock, secrets, settings, log }: Needs) =>
       }).catch(() => null)
       if (!verified?.verified) throw appError('passkey_refused')
       const { credential, credentialBackedUp } = verified.registrationInfo
+      const addedAt = clock.now()
       await inTransaction(db, async (tx) => {
         if ((await repo.listPasskeys(tx, memberId)).length >= MOST_PASSKEYS)
           throw appError('too_many_passkeys')
@@ -116,11 +117,11 @@ export const passkeysService = ({ db, clock, secrets, settings, log }: Needs) =>
           transports: [...(credential.transports ?? [])],
           name,
           isSynced: credentialBackedUp,
-          addedAt: clock.now(),
+          addedAt,
           lastUsedAt: null,
           isOfNewDevice,
         })
-        await also(tx)
+        await also(tx, addedAt)
       })
     },
 

@@ -1,6 +1,7 @@
 import { SECURITY_KEPT_DAYS } from '@oola/contract/account/account.constants'
 import { deviceName } from '@oola/contract/account/device-name'
 import { HISTORY_PAGE, type HistoryEntry } from '@oola/contract/account/security.schema'
+import { InstantInput } from '@oola/contract/dates'
 import { DAY_MS } from '@oola/contract/durations'
 import { localDateTime } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
@@ -30,9 +31,9 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
 /** @throws validation_failed */
 const readPlace = (text: string): HistoryPlace => {
   const [time = '', key = ''] = text.split('~')
-  const at = new Date(time)
-  if (Number.isNaN(at.getTime()) || !/^[esv]\d{1,15}$/.test(key)) throw appError('validation_failed')
-  return { at, key }
+  if (!InstantInput.safeParse(time).success || !/^[esv]\d{1,15}$/.test(key))
+    throw appError('validation_failed')
+  return { at: new Date(time), key }
 }
 
 const isBefore = (one: HistoryPlace, other: HistoryPlace): boolean =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
 import {
   makeMember,
@@ -6,8 +6,10 @@ import {
   signIn,
   TEST_PASSWORD,
 } from '../../../../test/support/builders/make-member.ts'
+import { makePair } from '../../../../test/support/builders/make-pair.ts'
 import { makeBrowser, makeProtected } from '../../../../test/support/builders/make-protected.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
+import { oneTimeCode } from '../../../../test/support/one-time-code.ts'
 import { softwarePasskey } from '../../../../test/support/software-passkey.ts'
 
 const ORIGIN = 'https://portal.example'
@@ -122,6 +124,89 @@ describe('devices', () => {
   })
 })
 
+describe('“This wasn’t me”, with a clock that runs', () => {
+  /** Each look at the clock is a millisecond later, as on a busy server. */
+  const runClock = () => {
+    const stopped = world.clock.now
+    const spy = vi.spyOn(world.deps.clock, 'now').mockImplementation(() => {
+      world.clock.advance({ ms: 1 })
+      return stopped()
+    })
+    return () => spy.mockRestore()
+  }
+
+  it.each(['a passkey', 'an authenticator app'])(
+    'of the mail about %s removes it, and the login’s removes the device [SECURE-10]',
+    async (what) => {
+      const member = await makeMember(world)
+      const userId = member.id
+      const thief = makeBrowser(world)
+      const stop = runClock()
+      const { token } = (await logIn(thief, userId)).body
+      const headers = { authorization: `Bearer ${token}` }
+      const loginLink = await linkTo(member.email)
+      const own = { userId, password: TEST_PASSWORD }
+      if (what === 'a passkey') {
+        const question = (await thief.call('POST', '/Account/NewPasskeyQuestion', own, headers)).body
+        const response = softwarePasskey(ORIGIN, userId).create(question)
+        await thief.call('POST', '/Account/AddPasskey', { userId, name: 'Thief', response }, headers)
+      } else {
+        const { secret } = (await thief.call('POST', '/Account/BeginAuthenticator', own, headers)).body
+        const code = oneTimeCode(secret, world.clock.now())
+        await thief.call('POST', '/Account/TurnOnAuthenticator', { userId, code }, headers)
+      }
+      const factorLink = await linkTo(member.email)
+      expect(factorLink).not.toBe(loginLink)
+      const owner = makeBrowser(world)
+      const reply = await owner.call('POST', '/Account/TakeBackChange', { token: factorLink })
+      const { rows: factors } = await world.db.pool.query(
+        `select credential_id from passkey where member_id = $1
+         union all select sealed_secret from authenticator where member_id = $1`,
+        [userId],
+      )
+      expect(factors).toEqual([])
+      const password = 'a whole new one'
+      await owner.call('POST', '/Login/ResetPassword', { token: reply.body.resetToken, password })
+      expect((await logIn(owner, userId, password)).status).toBe(200)
+      expect((await owner.call('POST', '/Account/TakeBackChange', { token: loginLink })).status).toBe(200)
+      stop()
+      const { rows: devices } = await world.db.pool.query('select 1 from known_device where member_id = $1', [
+        userId,
+      ])
+      expect(devices).toEqual([])
+    },
+  )
+
+  it('closes the door on a factor whose request came before, and ends the secret addresses of calendars made since [SECURE-04]', async () => {
+    const pair = await makePair(world)
+    const { client } = pair
+    await logIn(makeBrowser(world), client.id)
+    const { email } = await world.app.services.account.findMember(client.id)
+    const thief = makeBrowser(world)
+    const kept = (await client.send('POST', '/Coach/MakeSessionFeed', { userId: client.id })).body.address
+    world.clock.advance({ minutes: 1 })
+    const { token } = (await logIn(thief, client.id)).body
+    const link = await linkTo(email)
+    const headers = { authorization: `Bearer ${token}` }
+    const session = await world.app.services.account.readSession(token)
+    const own = { userId: client.id, password: TEST_PASSWORD }
+    const question = (await thief.call('POST', '/Account/NewPasskeyQuestion', own, headers)).body
+    const response = softwarePasskey(ORIGIN, client.id).create(question)
+    world.clock.advance({ minutes: 1 })
+    const feed = await thief.call('POST', '/Coach/MakeSessionFeed', { userId: client.id }, headers)
+    const program = await thief.call('POST', '/ELearning/MakeCalendarAddress', {}, headers)
+    const read = async (address: string) =>
+      (await world.app.inject({ url: new URL(address).pathname })).statusCode
+    expect(await Promise.all([read(kept), read(feed.body.address)])).toEqual([404, 200])
+    const taken = await makeBrowser(world).call('POST', '/Account/TakeBackChange', { token: link })
+    expect(taken.status).toBe(200)
+    expect(await Promise.all([read(feed.body.address), read(program.body.address)])).toEqual([404, 404])
+    if (!session) throw new Error('the thief was signed in')
+    const late = world.app.services.account.security.addPasskey(session, { name: 'Late', response })
+    await expect(late).rejects.toMatchObject({ code: 'not_signed_in' })
+  })
+})
+
 describe('the security history', () => {
   it('has sign-ins, refused ones, changes, exports and reads of staff of the last 12 months, and no more [SECURE-11]', async () => {
     const member = await makeMember(world)
@@ -178,8 +263,20 @@ describe('the security history', () => {
     expect(
       (await call('GET', `/Account/GetSecurityHistory/${member.id}`, undefined, other.headers)).status,
     ).toBe(403)
-    const bad = await call('GET', `/Account/GetSecurityHistory/${member.id}?before=x`, undefined, headers)
-    expect(bad.status).toBe(400)
+    for (const place of [
+      'x',
+      '0000-01-01T00:00:00Z~s1',
+      '%2B275760-09-13T00:00:00.000Z~s1',
+      '2026-01-01~s1',
+    ]) {
+      const bad = await call(
+        'GET',
+        `/Account/GetSecurityHistory/${member.id}?before=${place}`,
+        undefined,
+        headers,
+      )
+      expect([place, bad.status]).toEqual([place, 400])
+    }
   })
 })
 

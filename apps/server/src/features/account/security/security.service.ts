@@ -140,8 +140,8 @@ export const securityService = (needs: Needs) => {
       await requireMember(session)
       const { memberId, sessionKey } = session
       const added = { memberId, name, isOfNewDevice: await isOfNewDevice(session) }
-      await passkeys.register(added, response, purposeOf(session), (tx) =>
-        changes.recordFactor(tx, { memberId, kind: 'passkeyAdded', detail: name, sessionKey }),
+      await passkeys.register(added, response, purposeOf(session), (tx, at) =>
+        changes.recordFactor(tx, { memberId, kind: 'passkeyAdded', detail: name, sessionKey, at }),
       )
       return read(session)
     },
@@ -187,8 +187,8 @@ export const securityService = (needs: Needs) => {
       const { memberId, sessionKey } = session
       const turned = { memberId, isOfNewDevice: await isOfNewDevice(session) }
       let ended: string[] = []
-      const codes = await authenticator.confirm(turned, code, async (tx) => {
-        await changes.recordFactor(tx, { memberId, kind: 'authenticatorOn', sessionKey })
+      const codes = await authenticator.confirm(turned, code, async (tx, at) => {
+        await changes.recordFactor(tx, { memberId, kind: 'authenticatorOn', sessionKey, at })
         ended = await sessions.endOthers(tx, session)
       })
       sessions.disconnect(memberId, ended)

@@ -96,7 +96,7 @@ export const signInsService = (needs: Needs) => {
     if (!(await insertSession(tx, values, { way, isNewDevice, isFactorProven }))) return null
     if (isNewDevice)
       await changes.record(tx, {
-        ...{ memberId, mail: 'signInNew', mailedTo: locked.email, country },
+        ...{ memberId, mail: 'signInNew', mailedTo: locked.email, country, at: createdAt },
         newValue: deviceName(browser, system) || 'A browser',
       })
     return token

@@ -57,6 +57,23 @@ describe('agreements', () => {
     ])
   })
 
+  it('come once to a full list, too: a repeat after a lost reply adds none and is no failure [DESK-07]', async () => {
+    const made = await makePair(world)
+    await world.db.pool.query(
+      `insert into todo_task (member_id, text, day, created_at)
+       select $1, 'Task ' || n, '2026-03-12', $2 from generate_series(1, 199) n`,
+      [made.client.id, world.clock.now()],
+    )
+    const key = randomUUID()
+    const replies = []
+    for (let tries = 0; tries < 2; tries += 1)
+      replies.push((await add(made.coach, made, 'The last one', '2026-03-12', key)).status)
+    expect(replies).toEqual([200, 200])
+    const over = await add(made.coach, made, 'One more', '2026-03-12', randomUUID())
+    expect(over.body.code).toBe('todo_full')
+    expect(await tasksOf(made)).toHaveLength(200)
+  })
+
   it('keep their words and their place on the list: the client cannot edit or delete them [DESK-07]', async () => {
     const made = await makePair(world)
     await add(made.coach, made, 'Phones in the drawer', '2026-03-12')

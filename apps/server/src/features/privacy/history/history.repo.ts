@@ -122,6 +122,20 @@ export const listLeft = (db: Db, before: Date) =>
     )
     .limit(500)
 
+/** Imports of all members that are still being added, long after their files came. */
+export const listStuck = (db: Db, before: Date) =>
+  db
+    .select({ memberId: historyImport.memberId, id: historyImport.id })
+    .from(historyImport)
+    .where(
+      and(
+        lt(historyImport.createdAt, before),
+        isNotNull(historyImport.code),
+        eq(historyImport.status, 'adding'),
+      ),
+    )
+    .limit(500)
+
 /** Forgets which rows came in, of imports that cannot be taken back any more. */
 export const deleteOldParts = async (db: Db, before: Date): Promise<void> => {
   await db.delete(importedPart).where(lt(importedPart.addedAt, before))

@@ -77,15 +77,35 @@ export const historyService = (needs: HistoryNeeds) => {
     return row
   }
 
+  /** An addition whose job has failed for good adds nothing more, and the member can send a file again. */
+  const giveUp = async ({ memberId, id }: Pick<repo.ImportRow, 'memberId' | 'id'>): Promise<void> => {
+    const given = await inTransaction(db, async (tx) => {
+      // A job that is at it goes first.
+      await repo.lockImports(tx, memberId)
+      const row = await repo.findImport(tx, { memberId, id })
+      const refused = { status: 'refused', problem: 'failed', code: null } as const
+      return row && (await repo.changeImport(tx, { memberId, id, status: 'adding' }, refused)) ? row : null
+    })
+    if (!given) return
+    await file.remove([given.code])
+    live.publish(historyChanged, {}, { member: memberId })
+  }
+
   const clean = async (): Promise<void> => {
     const hasTime = timeBudget()
     const now = clock.now().getTime()
     for (const left of await repo.listLeft(db.orm, new Date(now - HISTORY_WAIT_HOURS * HOUR_MS))) {
       if (!hasTime()) return
-      await file.remove([left.code])
-      await repo.deleteOpen(db.orm, left.memberId, left.id)
+      // The row first: who adds it at this moment has either all of it or nothing.
+      await file.remove(await repo.deleteOpen(db.orm, left.memberId, left.id))
     }
-    await repo.deleteOldParts(db.orm, new Date(now - TAKE_BACK_DAYS * DAY_MS))
+    const stuckSince = new Date(now - 2 * HISTORY_WAIT_HOURS * HOUR_MS)
+    for (const stuck of await repo.listStuck(db.orm, stuckSince)) {
+      if (!hasTime()) return
+      await giveUp(stuck)
+    }
+    // A day more: the parts of an import are a little older than its end.
+    await repo.deleteOldParts(db.orm, new Date(now - (TAKE_BACK_DAYS + 1) * DAY_MS))
   }
   jobs.work(CLEAN_JOB, clean)
   jobs.schedule(CLEAN_JOB, '53 * * * *')
