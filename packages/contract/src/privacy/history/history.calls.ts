@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { parseCalendarDate } from '../../calendar-date.ts'
 import { call } from '../../call.ts'
-import { parseCalendarDate } from '../../dates.ts'
 import { Done, Id, IdParam, UserParam } from '../../ids.ts'
 import { HISTORY_FILE_MAX_BYTES, HISTORY_SOURCES, HISTORY_UPLOADS_AT_A_TIME } from './history.constants.ts'
 import { ChosenHabits, HistoryImport, HistoryList, ImportedSteps } from './history.schema.ts'

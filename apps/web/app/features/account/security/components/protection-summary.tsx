@@ -1,6 +1,7 @@
 import type { OwnSecurity } from '@oola/contract/account/security.schema'
 import { numberWordFirst } from '@oola/contract/count-words'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -9,9 +10,10 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { ProgressPetals } from '#web/ui/wheel/progress-petals.tsx'
 import { canUsePasskeys } from '../../passkey-browser.ts'
-import { NewCodesWindow, TurnOnWindow } from './authenticator-windows.tsx'
-import { AddPasskeyWindow } from './passkey-windows.tsx'
 import classes from './security.module.css'
+
+const AuthenticatorWindows = lazyPart(() => import('./authenticator-windows.tsx'))
+const PasskeyWindows = lazyPart(() => import('./passkey-windows.tsx'))
 
 const TITLES = [
   'Let’s protect your account',
@@ -83,9 +85,18 @@ export function ProtectionSummary({ security, firstName }: ProtectionSummaryProp
           </Button>
         )}
       </Row>
-      {opened === 'passkey' && <AddPasskeyWindow firstName={firstName} onClose={close} />}
-      {opened === 'authenticator' && <TurnOnWindow firstName={firstName} onClose={close} />}
-      {opened === 'codes' && <NewCodesWindow onClose={close} />}
+      <Suspense fallback={null}>
+        {opened === 'passkey' && (
+          <PasskeyWindows opened={{ what: 'add' }} firstName={firstName} onClose={close} />
+        )}
+        {(opened === 'authenticator' || opened === 'codes') && (
+          <AuthenticatorWindows
+            opened={opened === 'codes' ? 'codes' : 'on'}
+            firstName={firstName}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </Card>
   )
 }

@@ -61,7 +61,7 @@ const none = () => {}
 testSheet(
   'security',
   <>
-    <ProtectionSummary security={OWN} />
+    <ProtectionSummary security={OWN} firstName="Sofia" />
     <PasskeysCard security={OWN} firstName="Sofia" />
     <FactorCards security={OWN} firstName="Sofia" />
     <HistoryCard onNotMe={none} />
@@ -86,7 +86,7 @@ describe('the security of an account', () => {
     for (const security of [NOTHING, { ...OWN, isStaff: true, areCodesStored: true, recoveryCodesLeft: 0 }]) {
       const { container } = await show(
         <main>
-          <ProtectionSummary security={security} />
+          <ProtectionSummary security={security} firstName="Sofia" />
           <PasskeysCard security={security} firstName="Sofia" />
           <FactorCards security={security} firstName="Sofia" />
           <HistoryCard onNotMe={none} />
