@@ -116,7 +116,9 @@ describe('an Oola export in a new account', () => {
       },
       ...{ todo_task: 1, action: 2, action_day: 1, taken: 1, step_id: 0, level: 1 },
     })
-  })
+
+    // Three copies are packed and read here, seconds each on a busy machine.
+  }, 60_000)
 
   it('leaves out what belongs to others or to the other account, and says why [IMPORT-02]', async () => {
     const old = await makeFullMember(world)
