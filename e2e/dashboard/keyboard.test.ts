@@ -85,6 +85,7 @@ test.describe('a day without a mouse', () => {
     await keyboard.press('Control+a')
     await keyboard.type('Run 10K by June')
     await enter(page, 'SAVE')
+    await dialog('Edit goal for Fitness').waitFor({ state: 'detached' })
     await page.getByRole('region', { name: 'My goals' }).getByText('Run 10K by June').waitFor()
     await expectFocusKept(page)
 

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
 import puppeteer, { type Page } from 'puppeteer-core'
 import { isMissing } from '../../scripts/test-programs.ts'
 
 /** Where there is none the test that needs it is skipped, and says so. In CI it fails. */
 export const skipsFirefox = isMissing('firefox-esr')
+
+/** Debian's; Ubuntu, on which GitHub runs CI, has no such package but a Firefox of its own. */
+const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)
 
 interface FirefoxPage {
   readonly page: Page
@@ -18,7 +22,7 @@ interface FirefoxPage {
 export const openFirefox = async (): Promise<FirefoxPage> => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: '/usr/bin/firefox-esr',
+    executablePath: FIREFOX,
     headless: true,
   })
   const page = await browser.newPage()

@@ -22,6 +22,7 @@ import { endSession } from '#web/lib/end-session.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
@@ -50,6 +51,9 @@ export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
   throw redirect('/account?email=confirmed')
 }
 
+/** Its place until it is there: what has the focus below must not be moved out of the view. */
+const KEPT_PLACE = <Skeleton shape="block" height={96} />
+
 /** Loaded when it is nearly in view: it is made of what modules are made of. */
 function KeptOnDevice() {
   const place = useRef<HTMLDivElement>(null)
@@ -57,10 +61,12 @@ function KeptOnDevice() {
   return (
     // The link of the part leads here until it is there.
     <div ref={place} id={isNear ? undefined : 'kept'}>
-      {isNear && (
-        <Suspense fallback={null}>
+      {isNear ? (
+        <Suspense fallback={KEPT_PLACE}>
           <KeptSection />
         </Suspense>
+      ) : (
+        KEPT_PLACE
       )}
     </div>
   )
