@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { parseCalendarDate } from '../../dates.ts'
+import { CalendarDateInput } from '../../dates.ts'
 import { Done, Id, IdParam, UserParam } from '../../ids.ts'
 import { HISTORY_FILE_MAX_BYTES, HISTORY_SOURCES, HISTORY_UPLOADS_AT_A_TIME } from './history.constants.ts'
 import { ChosenHabits, HistoryImport, HistoryList, ImportedSteps } from './history.schema.ts'
@@ -99,7 +99,7 @@ export const getImportedSteps = call({
     after: z
       .string()
       .regex(/^\d{4}-\d\d-\d\d_\d{1,15}$/)
-      .refine((text) => parseCalendarDate(text.slice(0, 10)) !== null, 'must begin with a day')
+      .refine((text) => CalendarDateInput.safeParse(text.slice(0, 10)).success, 'must begin with a day')
       .optional(),
   }),
   reply: ImportedSteps,
