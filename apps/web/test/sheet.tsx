@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -51,12 +51,16 @@ export const show = async (part: ReactNode, media: Media = {}, client = createQu
 interface SheetOptions {
   /** The element under test, by default the whole sheet; a window is outside of it. */
   readonly shown?: () => HTMLElement
+  /** With the data that the parts read. */
+  readonly client?: () => QueryClient
+  /** Also pictures of a phone, light and dark: for parts that are laid out in another way there. */
+  readonly phone?: boolean
 }
 
 /**
  * The tests of every family of parts: it matches its pictures (light, dark, forced colors), axe finds nothing, its text
  * fits a phone and doubled sizes, and the Tab key reaches each control with a visible ring.
- * @param name of its pictures, `apps/web/test/pictures/<name>-<look>.png`
+ * @param name of its pictures, `apps/web/test/pictures/<name>-<look>.png` and `<name>-phone-<look>.png`
  */
 export const testSheet = (name: string, parts: ReactNode, options: SheetOptions = {}): void => {
   const showSheet = async (width: number, media?: Media): Promise<HTMLElement> => {
@@ -68,17 +72,28 @@ export const testSheet = (name: string, parts: ReactNode, options: SheetOptions 
         {parts}
       </main>,
       media,
+      options.client?.(),
     )
     return options.shown?.() ?? (container.firstElementChild as HTMLElement)
+  }
+  const matchPicture = async (sheet: HTMLElement, width: number, look: string): Promise<void> => {
+    // A picture ends at the edge of the window.
+    await page.viewport(width, Math.max(900, Math.ceil(sheet.getBoundingClientRect().height)))
+    await expect(page.elementLocator(sheet)).toMatchScreenshot(`${name}-${look}`)
   }
   describe(`the sheet "${name}"`, () => {
     it.each(LOOKS)('passes axe and looks as in its picture, %s', async (look, media) => {
       const sheet = await showSheet(DESK, media)
       expect(await axeFaults(sheet)).toEqual([])
-      // A picture ends at the edge of the window.
-      await page.viewport(DESK, Math.max(900, Math.ceil(sheet.getBoundingClientRect().height)))
-      await expect(page.elementLocator(sheet)).toMatchScreenshot(`${name}-${look.replace(' ', '-')}`)
+      await matchPicture(sheet, DESK, look.replace(' ', '-'))
     })
+
+    if (options.phone)
+      it.each([LIGHT, DARK])('passes axe and looks as in its picture on a phone, %s', async (look, media) => {
+        const sheet = await showSheet(PHONE, media)
+        expect(await axeFaults(sheet)).toEqual([])
+        await matchPicture(sheet, PHONE, `phone-${look}`)
+      })
 
     it.each([DESK, PHONE])('has its words inside, at %i px and with text of 200 %', async (width) => {
       const sheet = await showSheet(width)

@@ -3,7 +3,7 @@ import { isLateIcon } from './portal-icons.ts'
 
 /** Of `parts`, below. */
 const PARTS =
-  /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|profile-picture|phone-mask)|ui\/(media\/film-time|feedback\/(?!undo-message|announcement-bar|network-line)|(lists\/(?!state-mark)|buttons\/(?!network-button)|(tabs|layout|text|portraits)\/)|fields\/(field|text-field|text-area|checkbox-field|select-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie|app-icon)|illustrations\/(?!product|ingredients)|sections\/(?!testimonials))|features\/(site\/(?!components\/site-testimonials)|account\/account\.(queries|mutations)|coaches\/(coaches\.queries|directory-address|listing-words|components\/(coach-badges|coaches\.module))))|contract\/src\/(account\/phone-digits|actions\/streak-day|assessment\/assessment\.constants|coaches\/postal-code|date-words|grouped-number|local-day|tidy-text)/
+  /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|use-near-view|profile-picture|phone-mask)|ui\/(media\/film-time|feedback\/(?!undo-message|announcement-bar|network-line)|(lists\/(?!state-mark)|(buttons|tabs|layout|text|portraits)\/)|fields\/(field|text-field|text-area|checkbox-field|select-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie|app-icon)|illustrations\/(?!product|ingredients)|sections\/(?!testimonials))|features\/(site\/(?!components\/site-testimonials)|account\/account\.(queries|mutations)|coaches\/(coaches\.queries|directory-address|listing-words|components\/(coach-badges|coaches\.module))))|contract\/src\/(account\/phone-digits|actions\/(streak-day|action-days)|assessment\/assessment\.constants|coaches\/postal-code|date-words|grouped-number|local-day|tidy-text)/
 
 /**
  * Which modules share a download. By default the bundler creates a file for every set of pages that share
@@ -31,8 +31,14 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // React Hook Form, and the forms that visitors meet.
   {
     name: 'forms',
-    test: /app\/(ui\/fields\/(use-fields|person-fields|password-field|field-list)|features\/(account\/components\/login-modal|requests\/components\/request-form))\.tsx?/,
+    test: /app\/(ui\/fields\/(use-fields|person-fields|password-field|field-list)|features\/requests\/components\/request-form)\.tsx?/,
   },
+  // What the login and the account have in common.
+  {
+    name: 'passkeys',
+    test: /app\/features\/account\/(passkey-browser|known-passkey)\.ts|icons\/IconFingerprint\./,
+  },
+  { name: 'login', test: /app\/features\/account\/components\/login-modal\.tsx/ },
   { name: 'carousel', test: /app\/ui\/carousel\/|testimonials/, minShareCount: 2 },
   {
     name: 'payment',
@@ -42,26 +48,31 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Free tests, and Step 1 with its films.
   {
     name: 'questions',
-    test: /app\/(ui\/(journey\/|questions\/(?!choice-body|use-choice-run)|media\/|fields\/score-slider|modals\/link-actions)|lib\/(focus-heading|use-screen-keys))|site-content:films/,
+    test: /app\/(ui\/(journey\/|questions\/(?!choice-body|use-choice-run)|media\/(?!qr-code)|fields\/score-slider|modals\/link-actions)|lib\/(focus-heading|use-screen-keys))|site-content:films/,
     minShareCount: 2,
   },
   // Around every member's page.
   {
     name: 'member',
-    test: /app\/(pages\/member\/member-frame|lib\/(use-outbox|send-call|save-file|download-call)|ui\/(buttons\/network-button|menus\/header-words)|features\/(badges\/badges\.queries|journey\/journey\.(guards|mutations)|coaches\/(components\/cover-picture|coach-profile\.mutations)))\.tsx?|contract\/src\/(us-date|list-words)\.ts/,
+    test: /app\/(pages\/member\/member-frame|lib\/(use-outbox|send-call|save-file|download-call)|ui\/(menus\/header-words|wheel\/progress-petals)|features\/(badges\/badges\.queries|journey\/journey\.(guards|mutations)))\.tsx?|contract\/src\/(us-date|list-words)\.ts/,
   },
   // Members spend most of the journey in Step 1.
   { name: 'assessment', test: /app\/pages\/journey\/(steps|step-one)\.tsx/ },
   // Modules and coaching: what the board on the dashboard shares with their pages. Not what asks for a card.
   {
     name: 'learning',
-    test: /app\/(features\/(learning|courses)\/|ui\/wheel\/(progress-petals|drop-ring))|contract\/src\/(learning|courses)\//,
+    test: /app\/(features\/(learning|courses)\/|ui\/wheel\/drop-ring)|contract\/src\/(learning|courses)\//,
     minShareCount: 2,
   },
   {
     name: 'coaching',
-    test: /app\/(features\/(chat|coaching(?!\/(components\/(find-coach|my-coach|wallet|questionnaire)|coach-portal))|sessions|meetings)\/|ui\/modals\/room-frame)|contract\/src\/(chat|coaching|sessions|meetings)\//,
+    test: /app\/(features\/(chat|coaching(?!\/(components\/(find-coach|my-coach|wallet|questionnaire)|coach-portal|agreements|own-notes|preparation|ending|client-page))|sessions(?!\/components\/(proposed|session-feed))|meetings)\/|ui\/modals\/room-frame)|contract\/src\/(chat|coaching|sessions|meetings)\/(?!.*\.schema)/,
     minShareCount: 2,
+  },
+  // The own picture and the menu of a row: the account has them in common with the dashboard.
+  {
+    name: 'own-picture',
+    test: /app\/(features\/account\/components\/picture-upload|ui\/menus\/row-menu)\.tsx/,
   },
   { name: 'dashboard', test: /app\/pages\/member\/(dashboard|non-subscriber)\.tsx/ },
   { name: 'account', test: /app\/pages\/member\/account\.tsx/ },

@@ -4,7 +4,7 @@ import path from 'node:path'
 const APP = path.resolve(import.meta.dirname, '../app')
 /** The console, and parts of members' pages that load after the first screen. */
 const LATE =
-  /(features|pages)\/staff\/|ui\/feedback\/network-line|features\/(shell\/components\/(app-section|install|invitation|new-version|reminder-offer|waiting)|learning\/components\/kept|notifications\/reminders|offline|areas)\b/
+  /(features|pages)\/staff\/|ui\/feedback\/network-line|features\/(account\/(security|components\/(known-device|passkey-button))|actions\/components\/(late|streak)|breaks|calendar|coaching\/(agreements|own-notes)|dashboard\/components\/(offline|while)|privacy|sessions\/components\/coach-bookings|shell\/components\/(app-section|install|invitation|new-version|reminder-offer|waiting)|learning\/components\/kept|notifications\/reminders|offline|areas)\b/
 const IMPORT = /import \{([^}]*)\} from '@tabler\/icons-react'/g
 
 /** The console's rail. An icon of it in the file of a member's page would bring that file into the console. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CalendarDate, CalendarDateInput, InstantInput, parseCalendarDate } from './dates.ts'
+import { parseCalendarDate } from './calendar-date.ts'
+import { CalendarDate, CalendarDateInput, InstantInput } from './dates.ts'
 import { toUsDate } from './us-date.ts'
 
 describe('calendar dates', () => {

@@ -21,7 +21,7 @@ import { logIn, request } from './http-requests.ts'
 import { startOutsideServices } from './outside-services.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
-const STAFF = 9001
+const MEMBER = 1005
 const BACKUP_KEY = 'a key of twenty characters'
 
 /** The portal, its restored copy, and the copy of the copy. */
@@ -174,7 +174,7 @@ describe('a busy portal', { shuffle: false }, () => {
       expect(await readdir(path.join(copy, place))).toEqual(await readdir(path.join(portal, place)))
 
     quietCopy = await startCopy('off')
-    expect((await logIn(quietCopy, STAFF, 'balance-365')).status).toBe(200)
+    expect((await logIn(quietCopy, MEMBER, 'balance-365')).status).toBe(200)
     const { rows, sum } = await onDatabase(copy, countSteps)
     expect(rows).toBe(sum)
     expect(rows).toBeGreaterThanOrEqual(before)

@@ -59,6 +59,8 @@ const addresses = (userId: number): string[] =>
     addressOf(call, {
       userId,
       assessmentId,
+      areaId: 1,
+      importId: 1,
       dayOffset: 0,
       kind: 2,
       courseId: 1010,

@@ -46,6 +46,14 @@ export const ELSEWHERE: readonly Exception[] = [
     statement: /^delete from "outgoing_message" where "outgoing_message"\."created_at" < /,
     reason: 'cleaning job',
   },
+  {
+    statement: /from "coaching_ending" e join "member" m on .* where e\.ended_at is null/s,
+    reason: 'job: coachings whose last day is over, of whichever client',
+  },
+  {
+    statement: /^delete from "coach_note" where "coach_note"\."client_id" = \$1/,
+    reason: 'a deleted member: what coaches wrote about them, by an index of the client',
+  },
   { statement: /from "chat_read" inner join "member"/, reason: 'job: chats that are unread for ten minutes' },
   {
     statement:

@@ -135,6 +135,8 @@ export const bringAndTakeBack = async (
   await makeAssessment(world, other.id)
   const added = await takeIn(world, other, await bringHistory(world, other, 'oola', EXPORT))
   if (added.status !== 'added') throw new Error(`not added: ${added.status} ${added.problem}`)
+  if (added.result?.leftParts.length !== 0)
+    throw new Error(`left out: ${JSON.stringify(added.result?.leftParts)}`)
   await takeBack(other, added.id)
   const left = await bringHistory(world, other, 'loop', zipOf(loopFiles({ Walk: [DAY] })))
   await world.db.pool.query(

@@ -187,7 +187,7 @@ export const setStepArea = call({
   access: 'tracker',
   ownThing: 'id',
   summary: 'Give a completed step of today a life area, or none. Idempotent',
-  source: 'THREAD-02; spec-decision 17.6',
+  source: 'ours: THREAD-02, spec-decision 17.6',
   body: z.object({ userId: Id, id: Id, areaId: AreaId.nullable() }),
   reply: Done,
   errors: ['not_found', 'step_day_over', 'step_has_goal'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CalendarDate, Instant, parseCalendarDate } from '../dates.ts'
+import { parseCalendarDate } from '../calendar-date.ts'
+import { CalendarDate, Instant } from '../dates.ts'
 import { Id } from '../ids.ts'
 import { addDays } from '../local-day.ts'
 import { SeriesPlace } from '../sessions/series.schema.ts'

@@ -24,3 +24,18 @@ export const ZIP_LOOKUP_FROM = 4
 
 /** Welcome text until the coach writes their own (PORTAL-32; G-93). */
 export const defaultWelcome = (firstName: string): string => `Hi, I'm ${firstName}. I can't wait to meet you!`
+
+/** Messages shared by form and server. */
+export const PROFILE_PROBLEMS = {
+  zip: 'Please enter a valid Zip Code',
+  zipCall: 'Please enter a valid Zip Code and Country',
+  website: 'Enter a full address, for example https://example.com',
+  handle: 'Write just your name there, for example anna.lee.',
+  calendly: 'Enter your Calendly link, for example https://calendly.com/your-name',
+  noWelcome: 'Write how you welcome clients.',
+  noOffer: 'Write what clients get from you.',
+  noAbout: 'Write about yourself.',
+  noRate: 'Choose your rate.',
+  noTestimonial: 'Write their words, or choose "No testimonial".',
+  noTestimonialName: 'Write who said it, or choose "No testimonial".',
+} as const

@@ -4,26 +4,18 @@ import { Email, FirstName, LastName, PERSON_PROBLEMS } from '../account/person.s
 import { phoneDigits } from '../account/phone-digits.ts'
 import { Id } from '../ids.ts'
 import { tidyLines, tidyText } from '../tidy-text.ts'
-import { ABOUT_MAX, LANGUAGES, OFFER_MAX, TESTIMONIAL_MAX, WELCOME_MAX } from './coach-profile.constants.ts'
+import {
+  ABOUT_MAX,
+  LANGUAGES,
+  OFFER_MAX,
+  PROFILE_PROBLEMS,
+  TESTIMONIAL_MAX,
+  WELCOME_MAX,
+} from './coach-profile.constants.ts'
 import { COUNTRIES } from './postal-code.ts'
 import { SOCIAL_PLACES, writtenSocialName } from './social-names.ts'
 
 const URL_MAX = 300
-
-/** Messages shared by form and server. */
-export const PROFILE_PROBLEMS = {
-  zip: 'Please enter a valid Zip Code',
-  zipCall: 'Please enter a valid Zip Code and Country',
-  website: 'Enter a full address, for example https://example.com',
-  handle: 'Write just your name there, for example anna.lee.',
-  calendly: 'Enter your Calendly link, for example https://calendly.com/your-name',
-  noWelcome: 'Write how you welcome clients.',
-  noOffer: 'Write what clients get from you.',
-  noAbout: 'Write about yourself.',
-  noRate: 'Choose your rate.',
-  noTestimonial: 'Write their words, or choose "No testimonial".',
-  noTestimonialName: 'Write who said it, or choose "No testimonial".',
-} as const
 
 const written = (max: number, missing: string) =>
   z

@@ -1,3 +1,6 @@
+/** The parts of a module, in their order (ELEARN-09). */
+export const MODULE_PARTS = ['watch', 'read', 'do'] as const
+
 /** A breakthrough module opens every 7 days, a path module every 30; the first of each today (ELEARN-36, ELEARN-38; G-67; C-46). */
 export const DAYS_BETWEEN = { breakthrough: 7, path: 30 } as const
 

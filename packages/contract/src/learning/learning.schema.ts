@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { CalendarDate } from '../dates.ts'
 import { AreaId, Id } from '../ids.ts'
+import { MODULE_PARTS } from './learning.constants.ts'
 
 /** `breakthrough`: the twelve weekly modules; `path`: the monthly ones of a level. */
 export const ModuleKind = z.enum(['breakthrough', 'path'])
 export type ModuleKind = z.infer<typeof ModuleKind>
 
-export const MODULE_PARTS = ['watch', 'read', 'do'] as const
 export const ModulePart = z.enum(MODULE_PARTS)
 export type ModulePart = z.infer<typeof ModulePart>
 

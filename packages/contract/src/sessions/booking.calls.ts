@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { parseCalendarDate } from '../calendar-date.ts'
 import { call } from '../call.ts'
 import { PairBody, PairParam } from '../coaching/pair.schema.ts'
-import { CalendarDate, Instant, InstantInput, parseCalendarDate } from '../dates.ts'
+import { CalendarDate, Instant, InstantInput } from '../dates.ts'
 import { ClientKey } from '../ids.ts'
 import { CancelWhy, ChangeLine } from './change.schema.ts'
-import { EVERY_WEEKS, EveryWeeks, PlannedTime, SERIES_MAX } from './series.schema.ts'
+import { EveryWeeks, PlannedTime } from './series.schema.ts'
+import { EVERY_WEEKS, SERIES_MAX } from './sessions.constants.ts'
 import { BookedTime } from './wallet.schema.ts'
 
 /** A coach's free times in a span, for their client. */

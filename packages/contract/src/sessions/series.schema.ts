@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
+import { EVERY_WEEKS, SERIES_MAX } from './sessions.constants.ts'
 
-/** The most sessions that a coach books at once (DESK-02). */
-export const SERIES_MAX = 12
-
-/** Distances of a row of sessions, in weeks. */
-export const EVERY_WEEKS = [1, 2] as const
 export const EveryWeeks = z.literal(EVERY_WEEKS)
 export type EveryWeeks = z.infer<typeof EveryWeeks>
 

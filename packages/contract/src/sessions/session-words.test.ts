@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spokenFor, spokenSession, spokenSpan, spokenTime, spokenZone } from './session-words.ts'
+import { shortStart, spokenFor, spokenSession, spokenSpan, spokenTime, spokenZone } from './session-words.ts'
 
 describe('a session in words', () => {
   it.each([
@@ -22,6 +22,16 @@ describe('a session in words', () => {
     ['2026-10-23T12:00:00Z', 'Asia/Manila', '5:00 AM for Priya'],
   ])('%s of %s by the clock of the other side: %s', (at, zone, words) => {
     expect(spokenFor(new Date(at), zone, { firstName: 'Priya', timeZone: 'America/Los_Angeles' })).toBe(words)
+  })
+
+  it.each([
+    ['2026-11-27T04:30:00Z', 'Today, 8:30 PM'],
+    ['2026-11-27T18:00:00Z', 'Tomorrow, 10:00 AM'],
+    ['2026-12-02T18:00:00Z', 'Wed, 10:00 AM'],
+    ['2026-12-03T18:00:00Z', 'Dec 3, 10:00 AM'],
+    ['2026-11-25T18:00:00Z', 'Nov 25, 10:00 AM'],
+  ])('%s on the evening of November 26 in Los Angeles: %s', (at, words) => {
+    expect(shortStart(new Date(at), 'America/Los_Angeles', new Date('2026-11-27T04:00:00Z'))).toBe(words)
   })
 
   it('are not the same time a day apart', () => {

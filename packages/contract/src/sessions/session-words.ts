@@ -1,5 +1,5 @@
-import { formatTime, formatWeekday, formatWeekdayDate } from '../date-words.ts'
-import { localDateTime, localDay } from '../local-day.ts'
+import { formatShortDay, formatTime, formatWeekday, formatWeekdayDate } from '../date-words.ts'
+import { addDays, localDateTime, localDay } from '../local-day.ts'
 import { sessionEnd } from './session-times.ts'
 
 /** `5:30 PM` */
@@ -8,6 +8,21 @@ export const spokenTime = (instant: Date, zone: string): string => formatTime(lo
 /** `Monday, October 20, 5:30 PM` */
 export const spokenStart = (instant: Date, zone: string): string =>
   `${formatWeekdayDate(localDay(instant, zone))}, ${spokenTime(instant, zone)}`
+
+/** `Today, 5:30 PM`, `Tomorrow, 5:30 PM`, `Sat, 5:30 PM` within a week, `Dec 5, 5:30 PM` after it. */
+export const shortStart = (instant: Date, zone: string, now: Date): string => {
+  const [day, today] = [localDay(instant, zone), localDay(now, zone)]
+  const isNear = day > today && day < addDays(today, 7)
+  const words =
+    day === today
+      ? 'Today'
+      : day === addDays(today, 1)
+        ? 'Tomorrow'
+        : isNear
+          ? formatWeekday(day).slice(0, 3)
+          : formatShortDay(day)
+  return `${words}, ${spokenTime(instant, zone)}`
+}
 
 /** Whether the clocks of two zones show the same day and time. */
 export const isSameTime = (instant: Date, zone: string, other: string): boolean =>

@@ -29,3 +29,8 @@ export const HELD_HOURS = 24
  * session can only be booked if it is paid for (DESK-02).
  */
 export const PROPOSED_HOURS = 24
+
+/** The most sessions that a coach books at once (DESK-02). */
+export const SERIES_MAX = 12
+/** Distances of a row of sessions, in weeks. */
+export const EVERY_WEEKS = [1, 2] as const

@@ -3,8 +3,6 @@ import type { z } from 'zod'
 import { send } from '#web/lib/api.ts'
 import { writeSession } from '#web/lib/session.ts'
 import { deviceInfo } from './device-info.ts'
-import { storeKnownPasskey } from './known-passkey.ts'
-import { signWithPasskey } from './passkey-browser.ts'
 
 /** Fields that the login form sends in addition to the device fields. */
 export type Login = Pick<z.input<typeof LoginBody>, 'userId' | 'password' | 'loginType'>
@@ -16,29 +14,6 @@ export const sendLogin = (login: Login): Promise<Session> =>
 /** The second step of a login: a code of the app, or a recovery code. */
 export const confirmLogin = (ticket: string, code: string): Promise<Session> =>
   send('POST /Login/ConfirmLogin', { body: { ticket, code } })
-
-/** What a passkey is to sign. @param ticket of a first step: only that member's passkeys answer */
-export const askForPasskey = (ticket?: string) => send('POST /Login/PasskeyQuestion', { body: { ticket } })
-
-interface PasskeyAnswer {
-  /** Of the first step, if this is the second. */
-  readonly ticket?: string
-  /** Waits until a passkey is chosen in a field. */
-  readonly inField?: boolean
-}
-
-/** Signs in with a passkey, or takes the second step of a login with one. */
-export const loginWithPasskey = async (
-  question: Awaited<ReturnType<typeof askForPasskey>>,
-  { ticket, inField = false }: PasskeyAnswer = {},
-): Promise<Session> => {
-  const response = await signWithPasskey(question, inField)
-  const session = await send('POST /Login/LoginWithPasskey', {
-    body: { ...deviceInfo(navigator), ticket, response: { ...response } },
-  })
-  storeKnownPasskey(session)
-  return session
-}
 
 /** Signs in with a token of the store and stores the session (STORE-02, STORE-03). */
 export const loginWithStoreToken = async (CustomerToken: string): Promise<Session> => {

@@ -1,9 +1,9 @@
 import type { Session } from '@oola/contract/account/account.schema'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
-import { askForPasskey, loginWithPasskey } from './account.mutations.ts'
 import { clearKnownPasskey } from './known-passkey.ts'
 import { canAutofill, canUsePasskeys, isDismissed, stopAutofill } from './passkey-browser.ts'
+import { askForPasskey, loginWithPasskey } from './passkey-login.mutations.ts'
 
 interface Options {
   isOffered: boolean

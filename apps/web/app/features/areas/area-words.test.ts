@@ -12,6 +12,8 @@ import {
   threadTitle,
 } from './area-words.ts'
 
+const TODAY = '2026-11-27'
+
 const goal = (given: Partial<ThreadGoal> = {}): ThreadGoal => ({
   ...{ id: 1, areaId: 3, text: 'Call Mom', state: 'open', isOneGoal: false, completedByDate: '2027-01-10' },
   ...{ reachedDay: null, steps: 3, isQuiet: false },
@@ -50,11 +52,12 @@ describe('the words of a thread', () => {
   })
 
   it('say what a goal is at', () => {
-    expect(goalNote(goal())).toBe('In progress, until January 10, 2027')
-    expect(goalNote(goal({ isQuiet: true }))).toBe(
+    expect(goalNote(goal(), TODAY)).toBe('In progress, until January 10, 2027')
+    expect(goalNote(goal(), '2027-01-11')).toBe('Still open, its day was January 10, 2027')
+    expect(goalNote(goal({ isQuiet: true }), TODAY)).toBe(
       'In progress, until January 10, 2027, no step for two weeks',
     )
-    expect(goalNote(goal({ state: 'reached', isOneGoal: true, reachedDay: '2026-11-01' }))).toBe(
+    expect(goalNote(goal({ state: 'reached', isOneGoal: true, reachedDay: '2026-11-01' }), TODAY)).toBe(
       'Main goal, reached November 1',
     )
   })

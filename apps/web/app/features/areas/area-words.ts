@@ -40,12 +40,18 @@ export const petalNote = (scores: readonly (number | null)[], areaId: number): s
   return others.every((score) => score < own) ? `${name} is the longest petal` : 'Inside the balance line'
 }
 
-/** What a goal of a thread is at. */
-export const goalNote = ({ state, isOneGoal, reachedDay, completedByDate, isQuiet }: ThreadGoal): string => {
+/** Where a goal of a thread stands. */
+export const goalNote = (
+  { state, isOneGoal, reachedDay, completedByDate, isQuiet }: ThreadGoal,
+  today: string,
+): string => {
   const main = isOneGoal ? 'Main goal, ' : ''
   const words = {
     reached: `reached ${reachedDay ? formatMonthDay(reachedDay) : ''}`,
-    open: `in progress, until ${formatLongDate(completedByDate)}`,
+    open:
+      completedByDate < today
+        ? `still open, its day was ${formatLongDate(completedByDate)}`
+        : `in progress, until ${formatLongDate(completedByDate)}`,
     waiting: 'back on your list of 21',
   }[state]
   const note = `${main}${words}${isQuiet ? ', no step for two weeks' : ''}`.trim()

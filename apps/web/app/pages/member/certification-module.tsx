@@ -1,6 +1,6 @@
 import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
 import { STEPS } from '@oola/contract/journey/steps'
-import { MODULE_PARTS } from '@oola/contract/learning/learning.schema'
+import { MODULE_PARTS } from '@oola/contract/learning/learning.constants'
 import { useQuery } from '@tanstack/react-query'
 import { redirect, useNavigate } from 'react-router'
 import { certificationQueries } from '#web/features/courses/certification.queries.ts'

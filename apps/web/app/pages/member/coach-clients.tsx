@@ -28,7 +28,7 @@ export default function CoachClients() {
   const { data: settings } = useQuery(siteQueries.settings())
   const { data: coach } = useQuery(coachPortalQueries.coach())
   return (
-    <Page gap={4}>
+    <Page gap={1}>
       <BackLink to="/DashboardCoach">COACHING PORTAL</BackLink>
       <Loaded
         query={query}

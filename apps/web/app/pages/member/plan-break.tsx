@@ -41,8 +41,8 @@ export default function PlanBreakPage({ loaderData: { isSubscriber } }: Route.Co
     .map((entry) => ({ id: entry.id, name: entry.detail.split(' of ')[0] ?? entry.detail, day: entry.day }))
   return (
     <Page gap={5}>
-      <BackLink to={isSubscriber ? '/dashboard' : '/nonSubscriber'}>DASHBOARD</BackLink>
-      <Stack gap={2}>
+      <Stack gap={1}>
+        <BackLink to={isSubscriber ? '/dashboard' : '/nonSubscriber'}>DASHBOARD</BackLink>
         <Heading level={1}>{id ? 'Change your break' : 'Plan a break'}</Heading>
         <Text size="lead" tone="quiet">
           Press the first and the last day you are away.

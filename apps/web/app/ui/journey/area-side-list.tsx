@@ -2,6 +2,7 @@ import { LIFE_AREAS, type LifeAreaKey } from '@oola/contract/life-areas/life-are
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Stack } from '../layout/stack.tsx'
+import { centerInStrip } from '../tabs/center-in-strip.ts'
 import { Text } from '../text/text.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { AreaTile } from '../wheel/area-tile.tsx'
@@ -30,8 +31,7 @@ export function AreaSideList({ rows, onSelect, label = 'Life areas' }: AreaSideL
   const active = rows.findIndex(({ state }) => state === 'active')
   useEffect(() => {
     const strip = list.current
-    const row = strip?.children[active] as HTMLElement | undefined
-    if (strip && row) strip.scrollTo({ left: row.offsetLeft - (strip.clientWidth - row.clientWidth) / 2 })
+    centerInStrip(strip, strip?.children[active] as HTMLElement | undefined)
   }, [active])
   return (
     <nav aria-label={label}>

@@ -17,14 +17,17 @@ interface ItemRowProps {
   tone?: 'brand' | 'danger'
   /** Action of the row. */
   action?: ReactNode
+  /** The action is wide: on phones it is below the words. */
+  wideAction?: boolean
   /** Further lines. */
   children?: ReactNode
 }
 
 /** A row of a list: picture or icon, two lines, an action. `Stack divided` puts lines between rows. */
-export function ItemRow({ as = 'div', picture, icon, title, note, tone, action, children }: ItemRowProps) {
+export function ItemRow(props: ItemRowProps) {
+  const { as = 'div', picture, icon, title, note, tone, action, wideAction, children } = props
   return (
-    <Row as={as} gap={4} className={classes.row} data-tone={tone}>
+    <Row as={as} gap={4} className={classes.row} data-tone={tone} data-wide={wideAction || undefined}>
       {picture}
       {icon && <IconDisc tone={tone === 'danger' ? 'danger' : 'brand'}>{icon}</IconDisc>}
       <div className={classes.words}>

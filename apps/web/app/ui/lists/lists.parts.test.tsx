@@ -7,11 +7,16 @@ import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
 import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { SocialList } from '#web/ui/lists/social-list.tsx'
+import { StateMark } from '#web/ui/lists/state-mark.tsx'
 import { SumList, SumRow } from '#web/ui/lists/sum-list.tsx'
 import { RowNote, TickRow } from '#web/ui/lists/tick-row.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { testSheet } from '../../../test/sheet.tsx'
 
+const STATES = [
+  ...(['kept', 'notKept', 'waiting', 'sent', 'added', 'leftOut'] as const),
+  ...(['saved', 'resting', 'moved', 'on', 'refused'] as const),
+]
 const TONES = ['brand', 'primary', 'sunken', 'card', 'warn', 'danger'] as const
 
 function ListSamples() {
@@ -97,6 +102,11 @@ function ListSamples() {
         <Chip tone="unread">Unread chip</Chip>
         <Chip area="faith">Faith</Chip>
         <Chip area="fun">Fun</Chip>
+      </div>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+        {STATES.map((state) => (
+          <StateMark key={state} state={state} />
+        ))}
       </div>
       <SocialList
         who="Ana"

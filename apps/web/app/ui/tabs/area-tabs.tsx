@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { AreaTile } from '../wheel/area-tile.tsx'
+import { centerInStrip } from './center-in-strip.ts'
 import { onTabListKey } from './roving-keys.ts'
 import classes from './tabs.module.css'
 
@@ -25,8 +26,7 @@ export function AreaTabs(props: AreaTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const strip = list.current
-    const tab = strip?.querySelector<HTMLElement>(`[data-area="${value}"]`)
-    if (strip && tab) strip.scrollTo({ left: tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2 })
+    centerInStrip(strip, strip?.querySelector<HTMLElement>(`[data-area="${value}"]`))
   }, [value])
   return (
     <div ref={list} role="tablist" aria-label={label} className={classes.areas} onKeyDown={onTabListKey}>

@@ -21,7 +21,8 @@ interface ProgressPetalsProps {
 const R = 100
 const shape = (count: number) => ({
   count,
-  rotation: -90 + (count === 3 ? 60 : 0),
+  // The first petal begins at the top.
+  rotation: -90 + (count === 3 ? 60 : count === 4 ? 45 : 0),
   hub: 0.42,
   gap: count > 8 ? 0.04 : 0.05,
   innerCorner: 0.04,

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Grid } from '#web/ui/layout/grid.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
-import { TrackerMark, TrackerPie } from '#web/ui/wheel/tracker-pie.tsx'
+import { RestingPie, TrackerMark, TrackerPie } from '#web/ui/wheel/tracker-pie.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { pointingLeft } from '#web/ui/wheel/wheel-geometry.ts'
 import { testSheet } from '../../../test/sheet.tsx'
@@ -95,6 +95,13 @@ function WheelSamples() {
               // biome-ignore lint/suspicious/noArrayIndexKey: fixed samples
               <TrackerMark key={index} done={count} />
             ))}
+          </Row>
+        </Card>
+        <Card as="section" gap={4}>
+          <RestingPie>Day 2 of 5</RestingPie>
+          <Row gap={3} wrap>
+            <TrackerMark done={0} resting />
+            <TrackerMark done={2} resting />
           </Row>
         </Card>
       </Grid>

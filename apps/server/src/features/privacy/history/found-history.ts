@@ -1,5 +1,5 @@
 import { ACTION_TEXT_MAX } from '@oola/contract/actions/actions.constants'
-import { parseCalendarDate } from '@oola/contract/dates'
+import { parseCalendarDate } from '@oola/contract/calendar-date'
 import type { EntryReason } from '@oola/contract/privacy/history/history.constants'
 import type { LeftEntries } from '@oola/contract/privacy/history/history.schema'
 import { tidyText } from '@oola/contract/tidy-text'

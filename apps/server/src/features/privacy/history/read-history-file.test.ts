@@ -97,4 +97,13 @@ describe('files that come in', () => {
       parts: [{ name: 'module-notes', count: 3, rows: [note] }],
     })
   })
+
+  it('a copy from before a column was added: it is null where it may be, and the row comes in [IMPORT-02]', () => {
+    const day = { day: '2026-11-01', completed: 2, excused: false }
+    const { excused: _, ...half } = day
+    const bytes = zipOf({ 'manifest.json': manifest(), 'json/days.json': JSON.stringify([day, half, 'x']) })
+    expect(read('oola', bytes).parts).toEqual([
+      { name: 'days', count: 3, rows: [{ ...day, excusedFor: null }] },
+    ])
+  })
 })

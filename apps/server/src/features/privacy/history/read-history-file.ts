@@ -79,6 +79,14 @@ const jsonOf = (bytes: Uint8Array | undefined): unknown => {
   }
 }
 
+/** What a row says of columns that its copy is too old to have: null, where a column may be null (docs/decisions/privacy). */
+const withoutColumns = (row: (typeof EXPORT_PARTS)[PartName]['row']): Readonly<Record<string, null>> =>
+  Object.fromEntries(
+    Object.entries(row.shape).flatMap(([name, column]) =>
+      column.safeParse(null).success ? [[name, null]] : [],
+    ),
+  )
+
 const readOola = ({ bytes, parts }: HistoryFile): ReadPart[] => {
   if (!isZip(bytes)) throw new HistoryFault('notOola')
   const places = new Map(PART_NAMES.map((name) => [`json/${name}.json`, name]))
@@ -94,8 +102,9 @@ const readOola = ({ bytes, parts }: HistoryFile): ReadPart[] => {
     total += found.length
     if (total > ROWS_MAX) throw new HistoryFault('tooMuch')
     const { row } = EXPORT_PARTS[name]
+    const empty = withoutColumns(row)
     const rows = (parts.includes(name) ? found : []).flatMap((each) => {
-      const read = row.safeParse(each)
+      const read = row.safeParse(each instanceof Object ? { ...empty, ...each } : each)
       return read.success ? [read.data as object] : []
     })
     return found.length > 0 ? [{ name, count: found.length, rows }] : []

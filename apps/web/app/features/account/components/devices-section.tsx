@@ -53,6 +53,7 @@ export function DevicesSection() {
                   icon={<DeviceIcon system={device.system} />}
                   title={nameOf(device)}
                   note={`${placeOf(device)}. ${device.isThis ? 'This device' : `Last seen ${formatMoment(device.lastSeen)}`}`}
+                  wideAction
                   action={
                     device.isThis ? (
                       <Chip tone="brand">Active now</Chip>

@@ -7,10 +7,11 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { askForPasskey, confirmLogin, loginWithPasskey } from '../account.mutations.ts'
+import { confirmLogin } from '../account.mutations.ts'
 import type { LoginFactor } from '../login-factor.ts'
 import { type LoginMessage, loginMessage } from '../login-messages.ts'
 import { canUsePasskeys, isDismissed } from '../passkey-browser.ts'
+import { askForPasskey, loginWithPasskey } from '../passkey-login.mutations.ts'
 import { OrLine, PasskeyButton } from './passkey-button.tsx'
 
 interface LoginFactorFormProps {
@@ -23,7 +24,7 @@ interface LoginFactorFormProps {
 }
 
 /** The second step of a login: six digits, a recovery code or a passkey (SECURE-07, SECURE-08). */
-export function LoginFactorForm({ factor, withPasskey, onSignedIn, onBack }: LoginFactorFormProps) {
+export default function LoginFactorForm({ factor, withPasskey, onSignedIn, onBack }: LoginFactorFormProps) {
   const { ticket, hasPasskey } = factor
   const [isPending, setPending] = useState(false)
   /** A login that has ended begins again. */

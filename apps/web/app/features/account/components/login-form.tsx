@@ -1,9 +1,11 @@
 import { LOGIN_TYPES, type LoginType } from '@oola/contract/account/account.constants'
 import type { Session } from '@oola/contract/account/account.schema'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -21,8 +23,10 @@ import {
 } from '../login-messages.ts'
 import { usePasskeyLogin } from '../use-passkey-login.ts'
 import { IDENTIFIERS, IdentifierField } from './identifier-field.tsx'
-import { LoginFactorForm } from './login-factor-form.tsx'
 import { OrLine, PasskeyButton } from './passkey-button.tsx'
+
+/** Few have it on. */
+const LoginFactorForm = lazyPart(() => import('./login-factor-form.tsx'))
 
 interface LoginFormProps {
   kind: LoginKind
@@ -80,15 +84,17 @@ export function LoginForm({
 
   if (factor)
     return (
-      <LoginFactorForm
-        factor={factor}
-        withPasskey={kind === 'member'}
-        onSignedIn={onSignedIn}
-        onBack={(again) => {
-          setFactor(null)
-          setMessage(again)
-        }}
-      />
+      <Suspense fallback={<Skeleton shape="block" height={240} />}>
+        <LoginFactorForm
+          factor={factor}
+          withPasskey={kind === 'member'}
+          onSignedIn={onSignedIn}
+          onBack={(again) => {
+            setFactor(null)
+            setMessage(again)
+          }}
+        />
+      </Suspense>
     )
   return (
     <Stack as="form" gap={5} {...formProps}>

@@ -179,7 +179,7 @@ function RowList({ review: { assessmentId, now }, area: { areaId, goals }, kind 
             {goal.text}
           </Text>
           <Text as="span" size="small" tone="quiet">
-            {goalNote(goal)}
+            {goalNote(goal, now.day)}
           </Text>
         </li>
       ))}

@@ -98,7 +98,7 @@ interface GoalsCardProps {
 }
 
 /** The goals of the area, each with its steps. */
-export function GoalsCard({ thread: { areaId, goals, steps }, opener, action }: GoalsCardProps) {
+export function GoalsCard({ thread: { areaId, goals, steps, today }, opener, action }: GoalsCardProps) {
   const { name } = lifeArea(areaId)
   if (goals === null)
     return (
@@ -111,7 +111,7 @@ export function GoalsCard({ thread: { areaId, goals, steps }, opener, action }: 
       {goals.length === 0 && action}
       <ul className={classes.goals}>
         {goals.map((goal) => (
-          <GoalRow key={goal.id} goal={goal} opener={opener} />
+          <GoalRow key={goal.id} goal={goal} today={today} opener={opener} />
         ))}
         {steps !== null && steps.withoutGoal > 0 && goals.length > 0 && (
           <li className={classes.goalRow}>
@@ -135,7 +135,7 @@ export function GoalsCard({ thread: { areaId, goals, steps }, opener, action }: 
   )
 }
 
-function GoalRow({ goal, opener }: { goal: ThreadGoal; opener: Opener }) {
+function GoalRow({ goal, today, opener }: { goal: ThreadGoal; today: string; opener: Opener }) {
   const list: OpenedList = { kind: 'steps', goalId: goal.id }
   return (
     <li className={classes.goalRow}>
@@ -149,7 +149,7 @@ function GoalRow({ goal, opener }: { goal: ThreadGoal; opener: Opener }) {
           {goal.text}
         </Text>
         <Text as="span" size="small" tone="quiet">
-          {goalNote(goal)}
+          {goalNote(goal, today)}
         </Text>
         {goal.steps !== null && (
           <NumberButton
@@ -215,7 +215,7 @@ export function MonthsCard({ thread: { areaId, steps, today }, opener }: Omit<Go
 
 /** The same as the four cards, as a table for screen readers (THREAD-06). */
 export function ThreadTable({ thread }: { thread: AreaThread }) {
-  const { areaId, first, latest, goals, steps } = thread
+  const { areaId, first, latest, goals, steps, today } = thread
   const { name } = lifeArea(areaId)
   const rowOf = (title: string, wheel: ThreadWheel) => {
     const score = wheel.scores[areaId - 1] ?? null
@@ -243,7 +243,7 @@ export function ThreadTable({ thread }: { thread: AreaThread }) {
           {(goals ?? []).map((goal) => (
             <tr key={goal.id}>
               <th scope="row">{`Goal: ${goal.text}`}</th>
-              <td>{goalNote(goal)}</td>
+              <td>{goalNote(goal, today)}</td>
               <td>{goal.steps === null ? 'private' : counted(goal.steps, 'step')}</td>
             </tr>
           ))}

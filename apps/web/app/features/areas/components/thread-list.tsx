@@ -151,7 +151,7 @@ function Steps({ thread: { areaId, goals, today }, opened, stepsOf, stepArea }: 
   )
 }
 
-function Goals({ thread: { goals } }: Pick<ContentProps, 'thread'>) {
+function Goals({ thread: { goals, today } }: Pick<ContentProps, 'thread'>) {
   if (!goals || goals.length === 0) return <EmptyNote>No goal yet.</EmptyNote>
   return (
     <Stack as="ul" divided>
@@ -161,7 +161,7 @@ function Goals({ thread: { goals } }: Pick<ContentProps, 'thread'>) {
           as="li"
           picture={<AreaTile area={lifeArea(goal.areaId).key} size="md" />}
           title={goal.text}
-          note={goalNote(goal)}
+          note={goalNote(goal, today)}
         />
       ))}
     </Stack>

@@ -3,6 +3,7 @@ import { formatLongDate } from '@oola/contract/date-words'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { useCurrentInView } from '#web/lib/use-current-in-view.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -108,8 +109,9 @@ interface AreaStripProps extends Pick<ThreadProps, 'thread' | 'pathOf'> {
 
 /** The seven areas, and the steps that belong to none of them. */
 function AreaStrip({ thread: { areaId, areas, without, advice }, pathOf, opener }: AreaStripProps) {
+  const strip = useCurrentInView<HTMLElement>(String(areaId))
   return (
-    <nav aria-label="Life areas" className={classes.strip}>
+    <nav ref={strip} aria-label="Life areas" className={classes.strip}>
       {LIFE_AREAS.map(({ id, key, name }) => {
         const sums = areas[id - 1]
         const words = fromTo(sums?.first ?? null, sums?.latest ?? null, advice ? 'no wheel yet' : 'private')

@@ -75,40 +75,42 @@ export function BreakDetails(props: BreakDetailsProps) {
             {span ? daysOffWords(span) : 'Choose your days'}
           </Heading>
           <Text size="small" tone="quiet">
-            {span ? spanWords(span) : 'From today or tomorrow on.'}
+            {span ? spanWords(span) : 'They can start today or later.'}
           </Text>
         </div>
       </Row>
-      <Grid columns={2} phone={2} gap={3}>
-        <DateField
-          short
-          placeholder="Choose"
-          label="First day"
-          value={span?.firstDay ?? null}
-          onChange={props.onFirst}
-          today={today}
-          min={earliestBreakDay(today)}
-          max={latest}
-          disabled={hasBegun}
-        />
-        <DateField
-          short
-          placeholder="Choose"
-          label="Last day"
-          value={span?.lastDay ?? null}
-          onChange={props.onLast}
-          today={today}
-          min={hasBegun ? today : (span?.firstDay ?? earliestBreakDay(today))}
-          max={latest}
-        />
-      </Grid>
-      <div role="status">
-        {props.notice && (
-          <Text size="small" tone={props.isFaulty ? 'danger' : 'warn'} strong>
-            {props.notice}
-          </Text>
-        )}
-      </div>
+      <Stack gap={2}>
+        <Grid columns={2} phone={2} gap={3}>
+          <DateField
+            short
+            placeholder="Choose"
+            label="First day"
+            value={span?.firstDay ?? null}
+            onChange={props.onFirst}
+            today={today}
+            min={earliestBreakDay(today)}
+            max={latest}
+            disabled={hasBegun}
+          />
+          <DateField
+            short
+            placeholder="Choose"
+            label="Last day"
+            value={span?.lastDay ?? null}
+            onChange={props.onLast}
+            today={today}
+            min={hasBegun ? today : (span?.firstDay ?? earliestBreakDay(today))}
+            max={latest}
+          />
+        </Grid>
+        <div role="status">
+          {props.notice && (
+            <Text size="small" tone={props.isFaulty ? 'danger' : 'warn'} strong>
+              {props.notice}
+            </Text>
+          )}
+        </div>
+      </Stack>
       <Stack divided>
         <ItemRow icon={<IconFlame {...icon} />} title="Your streak rests" note={streakNote(span, today)} />
         <ItemRow
@@ -158,7 +160,7 @@ export function BreakDetails(props: BreakDetailsProps) {
       </Stack>
       <Text size="small" tone="quiet">
         You can end it earlier, or change it until it starts. {BREAK_DAYS_MAX} days at most, and{' '}
-        {BREAK_DAYS_PER_YEAR} in a year. Were you ill? It can begin up to three days ago.
+        {BREAK_DAYS_PER_YEAR} in a year. Were you sick? It can start up to three days ago.
       </Text>
     </Card>
   )

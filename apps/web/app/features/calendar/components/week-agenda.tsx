@@ -102,7 +102,7 @@ function AgendaRow({ session, timeZone, today, onSession }: AgendaRowProps) {
         <Text as="b" strong {...(isCanceled && { className: classes.gone })}>
           {clientName}
         </Text>
-        <Text as="span" size="body" tone="quiet">
+        <Text as="span" size="small" tone="quiet">
           {isCanceled ? state : [state, theirs].filter(Boolean).join('. ')}
         </Text>
       </span>

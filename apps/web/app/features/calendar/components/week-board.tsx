@@ -23,6 +23,7 @@ import { Text } from '#web/ui/text/text.tsx'
 import { useSaveSchedule } from '../calendar.queries.ts'
 import { useWeeks } from '../use-weeks.ts'
 import { BookingsTab, type SessionParts } from './bookings-tab.tsx'
+import classes from './calendar.module.css'
 import { DaysOff } from './days-off.tsx'
 import { ExceptionModal } from './exception-modal.tsx'
 import { HitsWindow } from './hits-window.tsx'
@@ -102,7 +103,7 @@ export function WeekBoard({ own, tab, onTab, panel, actions, bookWindow, feed }:
             yours.
           </Text>
         </Stack>
-        <Row gap={3} wrap>
+        <Row gap={2} className={classes.does}>
           <Button
             variant="outline"
             leftIcon={<IconBeach size={20} stroke={1.75} aria-hidden />}

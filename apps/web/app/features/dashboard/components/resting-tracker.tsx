@@ -65,7 +65,12 @@ export default function RestingTracker({ running, today, changes }: RestingTrack
             <NetworkButton variant="outline" onClick={() => setAsks(true)}>
               END IT NOW
             </NetworkButton>
-            <Button variant="text" leftIcon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={push}>
+            <Button
+              variant="text"
+              size="sm"
+              leftIcon={<IconPlus size={20} stroke={1.75} aria-hidden />}
+              onClick={push}
+            >
               I DID A STEP ANYWAY
             </Button>
           </ButtonRow>

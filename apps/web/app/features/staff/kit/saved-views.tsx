@@ -2,12 +2,12 @@ import { groupedNumber } from '@oola/contract/grouped-number'
 import { VIEW_NAME_MAX } from '@oola/contract/staff/staff-views.calls'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useCurrentInView } from '#web/lib/use-current-in-view.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { failureWords } from './failure-words.ts'
 import classes from './saved-views.module.css'
 import { StaffButton } from './staff-button.tsx'
 import { StaffWindow } from './staff-window.tsx'
-import { useCurrentInView } from './use-current-in-view.ts'
 
 /** A view of a list that somebody saved. */
 interface SavedView {

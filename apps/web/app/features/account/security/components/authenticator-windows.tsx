@@ -28,8 +28,19 @@ const loadSchemas = () => import('@oola/contract/account/second-factor.schema')
 /** The secret in groups of four, for typing. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
+interface AuthenticatorWindowsProps extends WindowProps {
+  opened: 'on' | 'off' | 'codes'
+  firstName: string
+}
+
+/** What the cards of the authenticator and the recovery codes open; loaded then. */
+export default function AuthenticatorWindows({ opened, firstName, onClose }: AuthenticatorWindowsProps) {
+  if (opened === 'on') return <TurnOnWindow firstName={firstName} onClose={onClose} />
+  return opened === 'off' ? <TurnOffWindow onClose={onClose} /> : <NewCodesWindow onClose={onClose} />
+}
+
 /** Turning on an authenticator app: password, QR code, first code, recovery codes (SECURE-07). */
-export function TurnOnWindow({ firstName, onClose }: WindowProps & { firstName: string }) {
+function TurnOnWindow({ firstName, onClose }: WindowProps & { firstName: string }) {
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodesWindow codes={codes} onClose={onClose} />
@@ -98,7 +109,7 @@ function ScanWindow({
         </Button>
       }
     >
-      <p>Scan this with your authenticator app. Then type the six digits that it shows.</p>
+      <p>Scan this with your authenticator app. Then type the six digits it shows.</p>
       <QrCode text={begun.uri} label="QR code with the key for your authenticator app" />
       <Text size="small" tone="quiet" className={classes.secret}>
         Or type this key: <code>{inGroups(begun.secret)}</code>
@@ -110,7 +121,7 @@ function ScanWindow({
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          hint="Your other devices are logged out."
+          hint="Your other devices will be logged out."
           data-autofocus
           {...field('code')}
         />
@@ -171,7 +182,7 @@ function ProofWindow({ title, words, button, send, onClose }: ProofWindowProps) 
   )
 }
 
-export function TurnOffWindow({ onClose }: WindowProps) {
+function TurnOffWindow({ onClose }: WindowProps) {
   const write = useWriteSecurity()
   return (
     <ProofWindow
@@ -188,7 +199,7 @@ export function TurnOffWindow({ onClose }: WindowProps) {
   )
 }
 
-export function NewCodesWindow({ onClose }: WindowProps) {
+function NewCodesWindow({ onClose }: WindowProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodesWindow codes={codes} onClose={onClose} />
   return (

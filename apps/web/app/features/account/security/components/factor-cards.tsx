@@ -1,13 +1,15 @@
 import type { OwnSecurity } from '@oola/contract/account/security.schema'
 import { formatLongDate } from '@oola/contract/date-words'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Grid } from '#web/ui/layout/grid.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { NewCodesWindow, TurnOffWindow, TurnOnWindow } from './authenticator-windows.tsx'
+
+const AuthenticatorWindows = lazyPart(() => import('./authenticator-windows.tsx'))
 
 interface FactorCardsProps {
   security: OwnSecurity
@@ -55,7 +57,7 @@ export function FactorCards({ security, firstName }: FactorCardsProps) {
         <AccountSection id="recovery-codes" title="Recovery codes" words="For the day your phone is gone.">
           <Row gap={3} justify="between" wrap>
             {since === null ? (
-              <State tone="quiet">They come with the app</State>
+              <State tone="quiet">They come with the authenticator app</State>
             ) : areCodesStored ? (
               <State tone={left > 0 ? 'brand' : 'warn'}>{left} of 10 left</State>
             ) : (
@@ -69,9 +71,11 @@ export function FactorCards({ security, firstName }: FactorCardsProps) {
           </Row>
         </AccountSection>
       </Grid>
-      {opened === 'on' && <TurnOnWindow firstName={firstName} onClose={close} />}
-      {opened === 'off' && <TurnOffWindow onClose={close} />}
-      {opened === 'codes' && <NewCodesWindow onClose={close} />}
+      {opened && (
+        <Suspense fallback={null}>
+          <AuthenticatorWindows {...{ opened, firstName }} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -128,6 +128,7 @@ function HistoryRow({ entry, onNotMe }: { entry: HistoryEntry; onNotMe: () => vo
       }
       title={title(entry)}
       note={`${noteOf(entry)}${entry.kind === 'signedIn' && entry.isUnusual ? ', a new device' : ''}`}
+      wideAction
       action={
         entry.isUnusual && (
           <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onNotMe}>

@@ -17,6 +17,26 @@ interface WindowProps {
   onClose: () => void
 }
 
+export type OpenedPasskey =
+  | { readonly what: 'rename' | 'remove'; readonly passkey: OwnPasskey }
+  | { readonly what: 'add' }
+
+interface PasskeyWindowsProps extends WindowProps {
+  opened: OpenedPasskey
+  firstName: string
+}
+
+/** What the card of the passkeys opens; loaded then. */
+export default function PasskeyWindows({ opened, firstName, onClose }: PasskeyWindowsProps) {
+  if (opened.what === 'add') return <AddPasskeyWindow firstName={firstName} onClose={onClose} />
+  const { what, passkey } = opened
+  return what === 'rename' ? (
+    <RenamePasskeyWindow passkey={passkey} onClose={onClose} />
+  ) : (
+    <RemovePasskeyWindow passkey={passkey} onClose={onClose} />
+  )
+}
+
 const loadSchemas = () => import('@oola/contract/account/second-factor.schema')
 
 /** A window with a form and one button. */
@@ -66,7 +86,7 @@ const suggestedName = (): string => {
 }
 
 /** A passkey on this device (SECURE-06). */
-export function AddPasskeyWindow({ firstName, onClose }: WindowProps & { firstName: string }) {
+function AddPasskeyWindow({ firstName, onClose }: WindowProps & { firstName: string }) {
   const write = useWriteSecurity()
   const form = useFields<{ name: string; password: string }>({
     schema: async () => {
@@ -94,7 +114,7 @@ export function AddPasskeyWindow({ firstName, onClose }: WindowProps & { firstNa
     >
       <TextField
         label="Name of the passkey"
-        hint="So that you know it again, for example: My phone"
+        hint="A name you’ll recognize, like My phone"
         maxLength={PASSKEY_NAME_MAX}
         defaultValue={suggestedName()}
         {...form.field('name')}
@@ -114,7 +134,7 @@ const passkeyFailure = (error: unknown): unknown =>
     ? new Error('This device has a passkey of yours already.')
     : error
 
-export function RenamePasskeyWindow({ passkey, onClose }: WindowProps & { passkey: OwnPasskey }) {
+function RenamePasskeyWindow({ passkey, onClose }: WindowProps & { passkey: OwnPasskey }) {
   const write = useWriteSecurity()
   const form = useFields<{ name: string }>({
     schema: async () => (await loadSchemas()).PasskeyNaming,
@@ -141,7 +161,7 @@ export function RenamePasskeyWindow({ passkey, onClose }: WindowProps & { passke
   )
 }
 
-export function RemovePasskeyWindow({ passkey, onClose }: WindowProps & { passkey: OwnPasskey }) {
+function RemovePasskeyWindow({ passkey, onClose }: WindowProps & { passkey: OwnPasskey }) {
   const write = useWriteSecurity()
   const form = useFields<{ password: string }>({
     schema: async () => (await loadSchemas()).PasswordProof,

@@ -1,7 +1,8 @@
 import type { OwnPasskey, OwnSecurity } from '@oola/contract/account/security.schema'
 import { formatLongDate, formatMoment } from '@oola/contract/date-words'
 import { IconDots, IconFingerprint, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
@@ -9,14 +10,14 @@ import { RowMenu } from '#web/ui/menus/row-menu.tsx'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { canUsePasskeys, isNumberAddress } from '../../passkey-browser.ts'
-import { AddPasskeyWindow, RemovePasskeyWindow, RenamePasskeyWindow } from './passkey-windows.tsx'
+import type { OpenedPasskey } from './passkey-windows.tsx'
 
 interface PasskeysCardProps {
   security: OwnSecurity
   firstName: string
 }
 
-type Opened = { readonly what: 'rename' | 'remove'; readonly passkey: OwnPasskey } | { readonly what: 'add' }
+const PasskeyWindows = lazyPart(() => import('./passkey-windows.tsx'))
 
 const noteOf = ({ addedOn, lastUsed, isSynced }: OwnPasskey): string =>
   [
@@ -29,7 +30,7 @@ const noteOf = ({ addedOn, lastUsed, isSynced }: OwnPasskey): string =>
 
 /** The member's passkeys: add, name, remove (SECURE-06; mockup 69). */
 export function PasskeysCard({ security, firstName }: PasskeysCardProps) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenedPasskey | null>(null)
   const close = () => setOpened(null)
   const { passkeys, isStaff } = security
   return (
@@ -91,9 +92,11 @@ export function PasskeysCard({ security, firstName }: PasskeysCardProps) {
           ))}
         </Stack>
       )}
-      {opened?.what === 'add' && <AddPasskeyWindow firstName={firstName} onClose={close} />}
-      {opened?.what === 'rename' && <RenamePasskeyWindow passkey={opened.passkey} onClose={close} />}
-      {opened?.what === 'remove' && <RemovePasskeyWindow passkey={opened.passkey} onClose={close} />}
+      {opened && (
+        <Suspense fallback={null}>
+          <PasskeyWindows {...{ opened, firstName }} onClose={close} />
+        </Suspense>
+      )}
     </AccountSection>
   )
 }

@@ -55,7 +55,7 @@ export function RecoveryCodesWindow({ codes, onClose }: RecoveryCodesProps) {
         </Button>
       }
     >
-      <p>Each one works once. Keep them where your phone is not. We show them only now.</p>
+      <p>Each one works once. Keep them somewhere other than your phone. You won’t see them again.</p>
       <Grid as="ol" columns={2} phone={2} gap={2} className={classes.codes}>
         {codes.map((code) => (
           <li key={code}>

@@ -29,7 +29,7 @@ export function SecuritySection() {
       >
         {(security) => (
           <Stack gap={5}>
-            <ProtectionSummary security={security} />
+            <ProtectionSummary {...{ security, firstName }} />
             {security.isStaff && (
               <Text tone="quiet">You work with us: set up passkeys and the app in the staff console.</Text>
             )}

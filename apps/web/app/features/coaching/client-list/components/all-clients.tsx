@@ -79,14 +79,14 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
   return (
     <Stack gap={4}>
       <Row gap={3} justify="between" wrap>
-        <div>
+        <Stack gap={2}>
           <Heading level={1}>My clients</Heading>
-          <Text tone="quiet">
+          <Text size="lead" tone="quiet">
             {clients.length === 0
               ? 'When a member chooses you as a coach, they appear here.'
               : `${counted(clients.length, 'client')}. ${unbooked === 0 ? 'All' : unbooked} of them have ${unbooked === 0 ? 'a' : 'no'} session booked.`}
           </Text>
-        </div>
+        </Stack>
         <Button
           variant="outline"
           disabled={shown.length === 0}
@@ -107,7 +107,7 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
           label="Search"
           labelHidden
           type="search"
-          placeholder="Name or a word in your notes"
+          placeholder="Name or word in your notes"
           value={typed}
           icon={<IconSearch size={20} stroke={1.75} aria-hidden />}
           end={<kbd className={classes.key}>/</kbd>}
@@ -136,6 +136,7 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
         <ClientRows
           clients={shown}
           {...{ hits, picked, media, timeZone }}
+          now={new Date(now)}
           onPick={(userId) => setPicked((set) => toggled(set, userId))}
         />
       )}

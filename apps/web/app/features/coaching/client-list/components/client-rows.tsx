@@ -1,11 +1,12 @@
 import type { CoachClient, NoteHit } from '@oola/contract/coaching/coach-portal/coach-clients.schema'
 import { counted } from '@oola/contract/count-words'
-import { spokenStart } from '@oola/contract/sessions/session-words'
-import { IconAlertCircle, IconCalendarEvent, IconCalendarOff } from '@tabler/icons-react'
+import { shortStart } from '@oola/contract/sessions/session-words'
+import { IconAlertCircle, IconCalendarEvent, IconCalendarOff, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { fullName } from '#web/features/coaches/listing-words.ts'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { UnreadCount } from '#web/ui/badges/unread-count.tsx'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
@@ -22,6 +23,7 @@ interface ClientRowsProps {
   onPick: (userId: number) => void
   media: string | undefined
   timeZone: string
+  now: Date
 }
 
 /** The clients as a table, stacked on phones (DESK-09; mockup 71). */
@@ -42,6 +44,7 @@ export function ClientRows({ clients, ...props }: ClientRowsProps) {
             <th scope="col">Streak</th>
             <th scope="col">Agreements</th>
             <th scope="col">Messages</th>
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -55,16 +58,15 @@ export function ClientRows({ clients, ...props }: ClientRowsProps) {
 }
 
 function ClientRow(props: Omit<ClientRowsProps, 'clients'> & { client: CoachClient }) {
-  const { client, hits, picked, onPick, media, timeZone } = props
+  const { client, hits, picked, onPick, media, timeZone, now } = props
   const { userId, nextSession, currentStreak, pendingMessages } = client
   const name = fullName(client)
   const hit = hits.get(userId)
   return (
     <tr>
       <td className={classes.pick}>
-        <input
-          type="checkbox"
-          aria-label={`Write to ${name}`}
+        <CheckboxField
+          label={<VisuallyHidden>{`Write to ${name}`}</VisuallyHidden>}
           checked={picked.has(userId)}
           onChange={() => onPick(userId)}
         />
@@ -99,17 +101,17 @@ function ClientRow(props: Omit<ClientRowsProps, 'clients'> & { client: CoachClie
             ) : (
               <IconCalendarOff size={18} stroke={1.75} aria-hidden />
             )}
-            {nextSession ? spokenStart(new Date(nextSession), timeZone) : 'Not booked'}
+            {nextSession ? shortStart(new Date(nextSession), timeZone, now) : 'Not booked'}
           </Row>
         </Text>
       </td>
-      <td data-label="Streak">
+      <td data-label="Streak" data-none={!currentStreak || undefined}>
         {currentStreak === null ? 'Private' : currentStreak === 0 ? 'Not yet' : counted(currentStreak, 'day')}
       </td>
-      <td data-label="Agreements">
+      <td data-label="Agreements" data-none={client.openAgreements === 0 || undefined}>
         <AgreementsCell client={client} />
       </td>
-      <td data-label="Messages">
+      <td data-none={pendingMessages === 0 || undefined}>
         {pendingMessages > 0 ? (
           <Row as="span" gap={2}>
             <UnreadCount count={pendingMessages} />
@@ -122,6 +124,9 @@ function ClientRow(props: Omit<ClientRowsProps, 'clients'> & { client: CoachClie
             None new
           </Text>
         )}
+      </td>
+      <td className={classes.go}>
+        <IconChevronRight size={20} stroke={1.75} aria-hidden />
       </td>
     </tr>
   )

@@ -158,7 +158,6 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
   return (
     <Parts isNarrow>
       {side}
-      {ask}
       <SegmentedTabs
         fullWidth
         label="Parts of the room"
@@ -177,6 +176,8 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
         )}
         {tab === 'schedule' && schedule}
       </TabPanel>
+      {/* Below what is on screen, because it comes last. */}
+      {ask}
       <SessionFacts />
     </Parts>
   )

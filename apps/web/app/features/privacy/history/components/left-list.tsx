@@ -1,5 +1,5 @@
+import { parseCalendarDate } from '@oola/contract/calendar-date'
 import { formatLongDate } from '@oola/contract/date-words'
-import { parseCalendarDate } from '@oola/contract/dates'
 import { ENTRY_REASONS } from '@oola/contract/privacy/history/history.constants'
 import type { LeftEntries, PartCount } from '@oola/contract/privacy/history/history.schema'
 import { Alert } from '#web/ui/feedback/alert.tsx'
