@@ -38,7 +38,7 @@ describe('a coach’s own notes', () => {
   it('are about one client: the page of another one neither shows nor deletes them', async () => {
     const kit = bookable(world)
     const made = await kit.make(0)
-    const second = await kit.join(made, 0)
+    const second = await kit.join(made)
     const { body: note } = await add(made, 'About the first')
     await add(second, 'About the second')
     expect((await list(second)).body).toMatchObject([{ text: 'About the second' }])
