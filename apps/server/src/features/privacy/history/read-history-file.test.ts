@@ -102,8 +102,9 @@ describe('files that come in', () => {
     const day = { day: '2026-11-01', completed: 2, excused: false }
     const { excused: _, ...half } = day
     const bytes = zipOf({ 'manifest.json': manifest(), 'json/days.json': JSON.stringify([day, half, 'x']) })
-    expect(read('oola', bytes).parts).toEqual([
-      { name: 'days', count: 3, rows: [{ ...day, excusedFor: null }] },
-    ])
+    expect(read('oola', bytes)).toEqual({
+      ...{ problem: null, history: null },
+      parts: [{ name: 'days', count: 3, rows: [{ ...day, excusedFor: null }] }],
+    })
   })
 })
