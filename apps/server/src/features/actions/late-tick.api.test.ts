@@ -137,6 +137,33 @@ describe('the late tick', () => {
     expect(await read(member)).toMatchObject({ canTick: 0, until: null, open: [] })
   })
 
+  it('takes back no step of which another device brings that it was done that evening [BREAK-05]', async () => {
+    const { member, ids } = await morning(2)
+    await tick(member, { ids: [ids[0]] })
+    await world.db.pool.query('update action set completed_at = $1 where id = $2', [EVENING, ids[0]])
+    expect((await put(member, 'UndoLateTick')).body).toMatchObject({ completed: 3, counted: null })
+    await expectAgreement(member)
+  })
+
+  it('counts only what the page lists: no repeat of an earlier day [BREAK-05]', async () => {
+    const { member } = await morning(1)
+    const { rows } = await world.db.pool.query(
+      `with rule as (
+         insert into action_repeat (member_id, text, start_day, weekdays, created_at)
+         values ($1, 'Walk', $2::date - 3, 127, $3) returning id
+       )
+       insert into action (member_id, text, day, position, source, repeat_id, created_at)
+       select $1, 'Walk', $2::date - before, 2, 'repeat', id, $3 from rule, unnest(array[1, 0]) before
+       returning id::float8 as id, $2::date - day as before`,
+      [member.id, YESTERDAY, world.clock.now()],
+    )
+    const idOf = (before: number) => rows.find((row) => row.before === before)?.id
+    const refused = await tick(member, { ids: [idOf(1)] })
+    expect([refused.status, refused.body.code]).toEqual([409, 'late_tick_closed'])
+    expect((await tick(member, { ids: [idOf(0)] })).body.completed).toBe(2)
+    await expectAgreement(member)
+  })
+
   it('is not asked again after "No, it was two", on an excused day, or on a fourth day of the month [BREAK-05]', async () => {
     const { member } = await morning(2)
     expect((await put(member, 'DeclineLateTick')).body.canTick).toBe(0)

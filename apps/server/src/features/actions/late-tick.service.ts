@@ -84,14 +84,20 @@ export const lateTickService = (needs: ActionNeeds) => {
       throw appError('late_tick_closed')
   }
 
-  /** The ids to count: named ones that are open, and the action of something else; what is counted already is left out. */
-  const toCount = async (context: ActionContext, day: string, { ids, other }: Ticked): Promise<number[]> => {
+  /**
+   * The ids to count: named ones of the list that the page shows, and the action of something else; what is counted already
+   * is left out.
+   */
+  const toCount = async (
+    context: ActionContext,
+    { day, open: shown }: Pick<repo.LateFacts, 'open'> & { readonly day: string },
+    { ids, other }: Ticked,
+  ): Promise<number[]> => {
     const { tx, memberId, now } = context
     const rows = await listByIds(tx, memberId, [...new Set(ids)])
     if (rows.length < new Set(ids).size) throw appError('not_found')
-    const isOfDay = rows.every((row) => row.day <= day && row.courseId === null)
-    if (!isOfDay) throw appError('late_tick_closed')
     const open = rows.filter((row) => !isClosed(row)).map(({ id }) => id)
+    if (!open.every((id) => shown.some((one) => one.id === id))) throw appError('late_tick_closed')
     if (!other || other.text === '') return open
     const [existing] = await listByKeys(tx, memberId, [other.clientKey])
     if (existing) return isClosed(existing) ? open : [...open, existing.id]
@@ -114,8 +120,8 @@ export const lateTickService = (needs: ActionNeeds) => {
       if (ticked.ids.length === 0 && !ticked.other?.text) throw appError('late_tick_none')
       const outcome = await change(session, async (context) => {
         const { tx, memberId, now } = context
-        const { canTick, actionIds } = await factsOf(tx, session, now)
-        const ids = await toCount(context, day, ticked)
+        const { canTick, actionIds, open } = await factsOf(tx, session, now)
+        const ids = await toCount(context, { day, open }, ticked)
         // A repeat of what was counted, after a lost reply.
         if (ids.length === 0) return { isNew: false, earned: false }
         if (ids.length > canTick) throw appError('late_tick_closed')

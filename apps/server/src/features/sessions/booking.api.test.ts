@@ -140,6 +140,15 @@ describe('booking a session', () => {
 })
 
 describe('moving and canceling', () => {
+  it('are of the pair of the session: a coach has no hand on the client’s session with another', async () => {
+    const made = await to.make(1)
+    const { id } = await to.book(made, SUNDAY)
+    const other = await makeCoach(world)
+    await world.db.pool.query('update session_booking set coach_id = $1 where id = $2', [other.id, id])
+    await expect(to.cancel(made.coach, made, id)).rejects.toMatchObject(code('not_found'))
+    await expect(to.move(made.coach, made, id, hours(SUNDAY, 2))).rejects.toMatchObject(code('not_found'))
+  })
+
   it('cost nothing until 24 hours before, and free the time for others', async () => {
     const made = await to.make(1)
     const other = await to.join(made, 2)

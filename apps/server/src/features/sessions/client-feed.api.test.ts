@@ -45,6 +45,11 @@ describe('a client’s feed of sessions', () => {
       },
     ])
     expect((await to.wallet(made)).feedSince).toBe('2026-03-10T16:00:00.000Z')
+    // Nothing leaves an account that is being closed.
+    const closing = 'update member set delete_at = $1 where id = $2'
+    await world.db.pool.query(closing, [world.clock.now(), made.client.id])
+    expect((await fetchFeed()).statusCode).toBe(404)
+    await world.db.pool.query(closing, [null, made.client.id])
     // Only the client knows that they have one, and only they can end it.
     const path = `/Coach/GetSessionWallet/${made.client.id}`
     expect((await made.coach.send('GET', path)).body.feedSince).toBeNull()

@@ -103,6 +103,17 @@ describe('with an authenticator app on', () => {
     )
   })
 
+  it('a login that waits for its code ends with the password that began it [SECURE-08]', async () => {
+    const one = await makeProtected(world)
+    const { call } = makeBrowser(world)
+    const reply = (await logIn(one.member.id)).body as unknown as { factor: { ticket: string } }
+    const change = { userId: one.member.id, currentPassword: TEST_PASSWORD, newPassword: NEW }
+    expect((await call('PUT', '/Login/ChangePassword', change, one.headers)).status).toBe(200)
+    const { ticket } = reply.factor
+    const late = await call('POST', '/Login/ConfirmLogin', { ticket, code: one.code() })
+    expect([late.status, late.body.code]).toEqual([401, 'login_failed'])
+  })
+
   it('the form of an enrolment opens no session of the account that it finds [SECURE-08]', async () => {
     const body = await makeEnrolBody(world)
     const { call } = makeBrowser(world)

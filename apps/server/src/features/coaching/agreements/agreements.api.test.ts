@@ -89,6 +89,16 @@ describe('agreements', () => {
     expect(await tasksOf(made)).toEqual([])
   })
 
+  it('that are done stay in the room: the coach takes off open ones only [DESK-07]', async () => {
+    const made = await makePair(world)
+    await add(made.coach, made, 'Phones in the drawer', '2026-03-12')
+    const [{ id }] = (await list(made.coach, made)).agreements
+    await made.client.send('PUT', `/ToDoList/CompleteTask/${id}`)
+    const ids = { CoachId: made.coach.id, ClientID: made.client.id, agreementId: id }
+    const { agreements } = (await made.coach.send('POST', '/Coach/RemoveAgreement', ids)).body
+    expect(agreements).toMatchObject([{ id, doneDay: '2026-03-10' }])
+  })
+
   it('become plain tasks when the coaching is over, and a former coach no longer sees them [DESK-07]', async () => {
     const made = await makePair(world)
     await add(made.coach, made, 'Phones in the drawer', '2026-03-12')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../../test/support/builders/as-member.ts'
+import { bookable } from '../../../../test/support/builders/make-bookable.ts'
 import { makePair } from '../../../../test/support/builders/make-pair.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
 
@@ -32,6 +33,18 @@ describe('a coach’s own notes', () => {
       [made.client.id, other.coach.id, world.clock.now(), 'change'],
     )
     expect((await other.coach.send('GET', `/Coach/GetOwnNotes/${made.client.id}`)).body).toEqual([])
+  })
+
+  it('are about one client: the page of another one neither shows nor deletes them', async () => {
+    const kit = bookable(world)
+    const made = await kit.make(0)
+    const second = await kit.join(made)
+    const { body: note } = await add(made, 'About the first')
+    await add(second, 'About the second')
+    expect((await list(second)).body).toMatchObject([{ text: 'About the second' }])
+    const foreign = { clientId: second.client.id, noteId: note.id }
+    expect((await made.coach.send('POST', '/Coach/DeleteOwnNote', foreign)).status).toBe(200)
+    expect((await list(made)).body).toMatchObject([{ text: 'About the first' }])
   })
 
   it('are stored once for each key, deleted by the coach alone, and stay after the coaching', async () => {

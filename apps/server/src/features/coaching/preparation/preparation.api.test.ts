@@ -44,6 +44,13 @@ describe('the three questions before a session', () => {
     })
   })
 
+  it('are asked for by the coach of the session only', async () => {
+    const { id, remind } = await prepared()
+    const { coach: other } = await makePair(world)
+    await world.db.pool.query('update session_booking set coach_id = $1 where id = $2', [other.id, id])
+    expect((await remind()).body.code).toBe('preparation_closed')
+  })
+
   it('are closed when the session begins; what was typed until then is there for the coach [DESK-08]', async () => {
     const { id, save, seen, client } = await prepared()
     await save(ANSWERS)
