@@ -106,7 +106,8 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
         </Suspense>
       )}
       <UpcomingBreak />
-      <Suspense fallback={null}>{quiet && !running && <LateTickCard />}</Suspense>
+      {/* Also on the first day of a break: the day before can still be counted. */}
+      <Suspense fallback={null}>{quiet && <LateTickCard />}</Suspense>
       <Split aside="wide" gap={6} align="stretch">
         <TrackerWidget subscriber={subscriber} upgrade={upgrade} running={running} />
         {isPhone && hasWaiting && (

@@ -13,12 +13,14 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { TrackerMark } from '#web/ui/wheel/tracker-pie.tsx'
 import { actionQueries } from '../../actions.queries.ts'
 import { useDeclineLateTick, useTickLate, useUndoLateTick } from '../../late-tick.mutations.ts'
+import classes from './late-tick.module.css'
 
 const PIE = 104
 
@@ -70,63 +72,67 @@ function Question({ late, minutes }: { late: LateTick; minutes: number }) {
           {leftWords(minutes)}
         </Text>
       </Row>
-      <Row gap={5}>
-        <TrackerMark done={completed} of={needed} size={PIE} />
-        <Stack gap={1}>
-          <Heading level={2} variant="h3" id="late-tick">
-            Yesterday: {numberWord(completed)} of {numberWord(needed)}
-          </Heading>
-          <Text tone="quiet" size="small">
-            Did you do {numberWord(canTick)} more, and only forgot to count {canTick === 1 ? 'it' : 'them'}?
-            You can do this on {counted(leftThisMonth, 'more day')} this month.
-          </Text>
+      <Split aside="half" gap={6}>
+        <Row gap={5}>
+          <TrackerMark done={completed} of={needed} size={PIE} />
+          <Stack gap={1}>
+            <Heading level={2} variant="h3" id="late-tick">
+              Yesterday: {numberWord(completed)} of {numberWord(needed)}
+            </Heading>
+            <Text tone="quiet" size="small">
+              Did you do {numberWord(canTick)} more, and only forgot to count {canTick === 1 ? 'it' : 'them'}?
+              You can do this on {counted(leftThisMonth, 'more day')} this month.
+            </Text>
+          </Stack>
+        </Row>
+        <Stack gap={5}>
+          <Stack divided as="ul" aria-label="What was still open yesterday" className={classes.rows}>
+            {open.map((one) => (
+              <li key={one.id}>
+                <CheckboxField
+                  label={one.text}
+                  hint="On yesterday’s list"
+                  checked={ids.includes(one.id)}
+                  disabled={isFull && !ids.includes(one.id)}
+                  onChange={({ currentTarget }) =>
+                    setIds(currentTarget.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id))
+                  }
+                />
+              </li>
+            ))}
+            <li>
+              <CheckboxField
+                label="Something else"
+                hint={isOther ? undefined : 'Write what it was'}
+                checked={isOther}
+                disabled={isFull && !isOther}
+                onChange={({ currentTarget }) => setOther(currentTarget.checked)}
+              />
+              {isOther && (
+                <TextField
+                  label="What was it?"
+                  maxLength={300}
+                  value={text}
+                  onChange={({ currentTarget }) => setText(currentTarget.value)}
+                />
+              )}
+            </li>
+          </Stack>
+          <Stack gap={2}>
+            <NetworkButton
+              fullWidth
+              disabled={!isReady}
+              loading={tick.isPending}
+              onClick={() => tick.mutate({ day, ids: [...ids], other: isOther ? { text, clientKey } : null })}
+            >
+              COUNT {chosen > 1 ? 'THEM' : 'IT'} FOR YESTERDAY
+            </NetworkButton>
+            <Button fullWidth variant="text" loading={decline.isPending} onClick={() => decline.mutate(day)}>
+              NO, IT WAS {numberWord(completed).toUpperCase()}
+            </Button>
+          </Stack>
         </Stack>
-      </Row>
-      <Stack divided as="ul" aria-label="What stood open yesterday">
-        {open.map((one) => (
-          <li key={one.id}>
-            <CheckboxField
-              label={one.text}
-              hint="On yesterday’s list"
-              checked={ids.includes(one.id)}
-              disabled={isFull && !ids.includes(one.id)}
-              onChange={({ currentTarget }) =>
-                setIds(currentTarget.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id))
-              }
-            />
-          </li>
-        ))}
-        <li>
-          <CheckboxField
-            label="Something else"
-            hint={isOther ? undefined : 'Write what it was'}
-            checked={isOther}
-            disabled={isFull && !isOther}
-            onChange={({ currentTarget }) => setOther(currentTarget.checked)}
-          />
-          {isOther && (
-            <TextField
-              label="What was it?"
-              maxLength={300}
-              value={text}
-              onChange={({ currentTarget }) => setText(currentTarget.value)}
-            />
-          )}
-        </li>
-      </Stack>
-      <Stack gap={2}>
-        <NetworkButton
-          fullWidth
-          disabled={!isReady}
-          loading={tick.isPending}
-          onClick={() => tick.mutate({ day, ids: [...ids], other: isOther ? { text, clientKey } : null })}
-        >
-          COUNT {chosen > 1 ? 'THEM' : 'IT'} FOR YESTERDAY
-        </NetworkButton>
-        <Button fullWidth variant="text" loading={decline.isPending} onClick={() => decline.mutate(day)}>
-          NO, IT WAS {numberWord(completed).toUpperCase()}
-        </Button>
-      </Stack>
+      </Split>
     </Card>
   )
 }

@@ -146,6 +146,7 @@ function AgreementForm({ pair, today }: Pick<AgreementsCardProps, 'pair'> & { to
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <DateField
+        short
         label="Due"
         value={day < today ? today : day}
         onChange={setDay}

@@ -1,7 +1,7 @@
 import type { ClientPage } from '@oola/contract/coaching/client-page/client-page.schema'
 import { formatMonthDay } from '@oola/contract/date-words'
 import { NOTE_MAX } from '@oola/contract/sessions/sessions.constants'
-import { IconPlus } from '@tabler/icons-react'
+import { IconEye, IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { memberId } from '#web/lib/session.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useAddNote } from '../client-page.mutations.ts'
 import classes from './client-page.module.css'
@@ -22,9 +23,9 @@ export function ClientNotes({ page }: { page: ClientPage }) {
         id="notes-title"
         title="Notes"
         action={
-          <Text as="span" size="small" tone="quiet">
+          <Chip tone="brand" icon={<IconEye size={15} stroke={1.75} aria-hidden />}>
             {client.firstName} sees these
-          </Text>
+          </Chip>
         }
       />
       <Stack as="ul" gap={4} className={classes.notes}>

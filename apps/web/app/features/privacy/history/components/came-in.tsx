@@ -183,7 +183,7 @@ function TakeBack({ shown }: { shown: HistoryImport }) {
         }}
         onCancel={() => setAsks(false)}
       >
-        What came in with {shown.fileName} goes again. What you did here yourself stays.
+        Everything that came in with {shown.fileName} is removed. What you did here stays.
       </ConfirmModal>
     </Stack>
   )

@@ -72,9 +72,9 @@ function HabitsPreview({ shown, preview, onAnother }: LookOverProps) {
           />
           <SumRow
             term="Steps taken here"
-            amount={`stay ${(list?.stepsTaken ?? 0).toLocaleString('en-US')}`}
+            amount={`${(list?.stepsTaken ?? 0).toLocaleString('en-US')}, unchanged`}
           />
-          <SumRow term="Streak and badges" amount="stay" />
+          <SumRow term="Streak and badges" amount="unchanged" />
         </SumList>
         <LeftEntriesNote left={preview.leftEntries} />
         <FormFailure failure={add.error} />

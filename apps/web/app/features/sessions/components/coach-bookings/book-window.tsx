@@ -144,6 +144,7 @@ export function BookWindow({ clients, coachId, timeZone, today, onClose }: BookW
         )}
         <Grid columns={2} phone={2} gap={4}>
           <DateField
+            short
             label="First day"
             value={day}
             today={today}

@@ -50,7 +50,7 @@ const noteOf = (
   const until = changeUntil(start)
   return now < until
     ? `${client} can move or cancel it until ${spokenStart(until, zone)}.`
-    : `It begins in less than ${CHANGE_HOURS} hours. ${client} can’t change it anymore, you can.`
+    : `It starts in less than ${CHANGE_HOURS} hours. ${client} can’t change it anymore, but you can.`
 }
 
 /** A session that was pressed in the week: who, when, its row, and what the coach can do (mockup 70). */
