@@ -1,5 +1,4 @@
-import { ZIP_LOOKUP_FROM } from '@oola/contract/coaches/coach-profile.constants'
-import { PROFILE_PROBLEMS } from '@oola/contract/coaches/coach-profile.constants'
+import { PROFILE_PROBLEMS, ZIP_LOOKUP_FROM } from '@oola/contract/coaches/coach-profile.constants'
 import type { Country } from '@oola/contract/coaches/postal-code'
 import { useQuery } from '@tanstack/react-query'
 import { coachProfileQueries } from '../../coach-profile.queries.ts'
