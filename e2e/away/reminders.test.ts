@@ -98,7 +98,7 @@ test('the browser’s permission is asked only on the press in the window that s
 
   // It rests: only the press on TURN ON opens it now.
   await page.goto('/account#push')
-  const turnOn = page.getByRole('button', { name: 'TURN ON', exact: true })
+  const turnOn = page.locator('#push').getByRole('button', { name: 'TURN ON', exact: true })
   await turnOn.waitFor()
   expect(await asked(page)).toBe(0)
   await turnOn.click()

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 /** KiB as they travel, by kind of page; docs/decisions/page-loading. */
 const SCRIPTS = {
   public: 163.5,
-  payment: 166,
+  payment: 166.5,
   journey: 193,
   dashboard: 201,
   account: 212,
