@@ -45,6 +45,7 @@ type Done = { readonly kind: Deed; readonly area: number; readonly pick: number 
 const deedsOf = (member: ActingMember) => {
   const { send, id: userId } = member
   let taken: number[] = []
+  let nights = 0
   const goals = async () => (await send('GET', `/goals/GetUserGoalsGroupedByStatus/${userId}`)).body
   const open = async (pick: number): Promise<number | undefined> => {
     const { inProgress } = await goals()
@@ -79,6 +80,9 @@ const deedsOf = (member: ActingMember) => {
         LIFE_AREAS.map(() => 10 + ((pick * 13) % 91)),
       ),
     night: async () => {
+      // A session lives for five days.
+      if (nights === 4) return
+      nights += 1
       world.clock.advance({ hours: 24 })
       taken = []
     },

@@ -95,9 +95,12 @@ describe('a coach who ends a coaching', () => {
     world.clock.advance({ days: 1 })
     for (const _ of [1, 2])
       await Promise.all([world.jobs.run('coaching-endings'), world.jobs.run('coaching-endings')])
-    await world.jobs.drain()
     // A month of 31 days from March 10: 16 are to come after March 24. One bought session is left.
-    expect(await facts()).toEqual({
+    const settled = async () => {
+      await world.jobs.drain()
+      return facts()
+    }
+    await expect.poll(settled, { timeout: 10_000 }).toEqual({
       refunds: [
         [4500, true],
         [Math.round((5000 * 16) / 31), true],
