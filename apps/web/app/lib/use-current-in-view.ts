@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { centerInStrip } from './center-in-strip.ts'
 
 /**
  * Keeps the current tab of a strip that scrolls sideways in its middle: on phones it can be out of view.
@@ -9,10 +10,7 @@ export const useCurrentInView = <Strip extends HTMLElement>(current: string): Re
   const strip = useRef<Strip>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the reason
   useLayoutEffect(() => {
-    const tab = strip.current?.querySelector(':is([aria-current], [aria-selected="true"])')
-    if (!strip.current || !tab) return
-    const [outer, inner] = [strip.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    strip.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+    centerInStrip(strip.current, strip.current?.querySelector(':is([aria-current], [aria-selected="true"])'))
   }, [current])
   return strip
 }

@@ -1,9 +1,9 @@
 import { LIFE_AREAS, type LifeAreaKey } from '@oola/contract/life-areas/life-areas'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { centerInStrip } from '#web/lib/center-in-strip.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { AreaTile } from '../wheel/area-tile.tsx'
-import { centerInStrip } from './center-in-strip.ts'
 import { onTabListKey } from './roving-keys.ts'
 import classes from './tabs.module.css'
 

@@ -1,17 +1,14 @@
 import { EMAIL_MAX, TAKE_BACK_DAYS } from '@oola/contract/account/account.constants'
 import type { OwnAccount } from '@oola/contract/account/own-account.schema'
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { typedPhone } from '#web/lib/phone-mask.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
-import { Stack } from '#web/ui/layout/stack.tsx'
-import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { FormWindow } from '#web/ui/modals/form-window.tsx'
 import { useChangeEmail, useChangePhone } from '../own-account.mutations.ts'
 
 interface WindowProps {
@@ -24,7 +21,7 @@ const iconProps = { size: 19, stroke: 1.75, 'aria-hidden': true } as const
 /** A new e-mail address, with the password (SECURE-01; mockup 69). */
 export function EmailWindow({ account, onClose }: WindowProps) {
   const change = useChangeEmail()
-  const { formProps, field, isSending, failure } = useFields<{ email: string; password: string }>({
+  const form = useFields<{ email: string; password: string }>({
     schema: async () =>
       (await import('@oola/contract/account/own-account.schema')).EmailChange.omit({ userId: true }),
     send: async (values) => {
@@ -38,7 +35,7 @@ export function EmailWindow({ account, onClose }: WindowProps) {
       words="Your e-mail opens everything else, so we make sure that it’s you."
       note="The old address gets a note too."
       button="CHANGE MY E-MAIL"
-      {...{ formProps, isSending, failure, onClose }}
+      {...{ form, onClose }}
     >
       <TextField
         label="New e-mail"
@@ -48,9 +45,9 @@ export function EmailWindow({ account, onClose }: WindowProps) {
         icon={<IconMail {...iconProps} />}
         defaultValue={account.newEmail ?? ''}
         data-autofocus
-        {...field('email')}
+        {...form.field('email')}
       />
-      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
     </PasswordFirst>
   )
 }
@@ -58,7 +55,7 @@ export function EmailWindow({ account, onClose }: WindowProps) {
 /** A new phone number, with the password (SECURE-01, SECURE-02). */
 export function PhoneWindow({ account, onClose }: WindowProps) {
   const change = useChangePhone()
-  const { formProps, field, isSending, failure } = useFields<{ phone: string; password: string }>({
+  const form = useFields<{ phone: string; password: string }>({
     schema: async () =>
       (await import('@oola/contract/account/own-account.schema')).PhoneChange.omit({ userId: true }),
     send: async (values) => {
@@ -67,14 +64,14 @@ export function PhoneWindow({ account, onClose }: WindowProps) {
       onClose()
     },
   })
-  const phone = field('phone')
+  const phone = form.field('phone')
   return (
     <PasswordFirst
       firstName={account.firstName}
       words="You log in with your phone number, so we make sure that it’s you."
       note="We send you an e-mail about it."
       button="CHANGE MY NUMBER"
-      {...{ formProps, isSending, failure, onClose }}
+      {...{ form, onClose }}
     >
       <TextField
         label="New phone number"
@@ -90,48 +87,24 @@ export function PhoneWindow({ account, onClose }: WindowProps) {
           return phone.onChange(event)
         }}
       />
-      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
     </PasswordFirst>
   )
 }
 
-interface PasswordFirstProps {
+interface PasswordFirstProps extends Omit<ComponentProps<typeof FormWindow>, 'title'> {
   firstName: string
-  words: string
   /** Who is notified of the change. */
   note: string
-  button: string
-  formProps: ComponentProps<'form'>
-  isSending: boolean
-  failure: unknown
-  onClose: () => void
-  /** The fields. */
-  children: ReactNode
 }
 
-function PasswordFirst(props: PasswordFirstProps) {
-  const { firstName, words, note, button, formProps, isSending, failure, onClose, children } = props
-  const id = useId()
+function PasswordFirst({ firstName, note, children, ...props }: PasswordFirstProps) {
   return (
-    <AppModal
-      opened
-      onClose={onClose}
-      title={`First your password, ${firstName}`}
-      keepOnPressOutside
-      actions={
-        <Button type="submit" form={id} size="lg" fullWidth loading={isSending}>
-          {button}
-        </Button>
-      }
-    >
-      <p>{words}</p>
-      <Stack as="form" id={id} gap={5} {...formProps}>
-        <FormFailure failure={failure} />
-        {children}
-        <Alert tone="info" title={note}>
-          With it you can take the change back for {TAKE_BACK_DAYS} days.
-        </Alert>
-      </Stack>
-    </AppModal>
+    <FormWindow title={`First your password, ${firstName}`} {...props}>
+      {children}
+      <Alert tone="info" title={note}>
+        With it you can take the change back for {TAKE_BACK_DAYS} days.
+      </Alert>
+    </FormWindow>
   )
 }

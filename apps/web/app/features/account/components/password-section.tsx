@@ -2,14 +2,12 @@ import { PASSWORD_MIN } from '@oola/contract/account/account.constants'
 import { formatLongDate } from '@oola/contract/date-words'
 import { IconKey } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
-import { Stack } from '#web/ui/layout/stack.tsx'
-import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { FormWindow } from '#web/ui/modals/form-window.tsx'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { accountQueries } from '../account.queries.ts'
 import { changePassword } from '../own-account.mutations.ts'
@@ -44,8 +42,7 @@ export function PasswordSection() {
 /** @param words why, above the fields */
 export function PasswordModal({ words, onClose }: { words?: string; onClose: () => void }) {
   const client = useQueryClient()
-  const id = useId()
-  const { formProps, field, isSending, failure } = useFields({
+  const form = useFields({
     schema: async () =>
       (await import('@oola/contract/account/person.schema')).PasswordChange.omit({ userId: true }),
     send: async (change) => {
@@ -61,33 +58,19 @@ export function PasswordModal({ words, onClose }: { words?: string; onClose: () 
     },
   })
   return (
-    <AppModal
-      opened
-      onClose={onClose}
-      title="Change password"
-      keepOnPressOutside
-      actions={
-        <Button type="submit" form={id} fullWidth loading={isSending}>
-          CHANGE PASSWORD
-        </Button>
-      }
-    >
-      {words && <p>{words}</p>}
-      <Stack as="form" id={id} gap={5} {...formProps}>
-        <FormFailure failure={failure} />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          data-autofocus
-          {...field('currentPassword')}
-        />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN} characters, and none of the common ones.`}
-          {...field('newPassword')}
-        />
-      </Stack>
-    </AppModal>
+    <FormWindow title="Change password" words={words} button="CHANGE PASSWORD" {...{ form, onClose }}>
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.field('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters, and none of the common ones.`}
+        {...form.field('newPassword')}
+      />
+    </FormWindow>
   )
 }

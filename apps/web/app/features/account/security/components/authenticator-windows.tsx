@@ -1,13 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
-import { Stack } from '#web/ui/layout/stack.tsx'
 import { QrCode } from '#web/ui/media/qr-code.tsx'
-import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { FormWindow } from '#web/ui/modals/form-window.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import {
   beginAuthenticator,
@@ -53,34 +50,24 @@ function PasswordWindow({
   onClose,
   onBegun,
 }: WindowProps & { firstName: string; onBegun: (begun: { secret: string; uri: string }) => void }) {
-  const id = useId()
-  const { formProps, field, isSending, failure } = useFields<{ password: string }>({
+  const form = useFields<{ password: string }>({
     schema: async () => (await loadSchemas()).PasswordProof,
     send: async ({ password }) => onBegun(await beginAuthenticator(password)),
   })
   return (
-    <AppModal
-      opened
-      onClose={onClose}
+    <FormWindow
       title={`First your password, ${firstName}`}
-      keepOnPressOutside
-      actions={
-        <Button type="submit" form={id} size="lg" fullWidth loading={isSending}>
-          CONTINUE
-        </Button>
-      }
+      words="Then you scan a picture with your authenticator app."
+      button="CONTINUE"
+      {...{ form, onClose }}
     >
-      <p>Then you scan a picture with your authenticator app.</p>
-      <Stack as="form" id={id} gap={5} {...formProps}>
-        <FormFailure failure={failure} />
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          data-autofocus
-          {...field('password')}
-        />
-      </Stack>
-    </AppModal>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.field('password')}
+      />
+    </FormWindow>
   )
 }
 
@@ -92,41 +79,35 @@ function ScanWindow({
   begun: { secret: string; uri: string }
   onCodes: (codes: readonly string[]) => void
 }) {
-  const id = useId()
-  const { formProps, field, isSending, failure } = useFields<{ code: string }>({
+  const form = useFields<{ code: string }>({
     schema: async () => (await loadSchemas()).AppCodeProof,
     send: async ({ code }) => onCodes(await turnOnAuthenticator(code)),
   })
   return (
-    <AppModal
-      opened
-      onClose={onClose}
+    <FormWindow
       title="Scan, then type"
-      keepOnPressOutside
-      actions={
-        <Button type="submit" form={id} size="lg" fullWidth loading={isSending}>
-          TURN IT ON
-        </Button>
+      words={
+        <>
+          <p>Scan this with your authenticator app. Then type the six digits it shows.</p>
+          <QrCode text={begun.uri} label="QR code with the key for your authenticator app" />
+          <Text size="small" tone="quiet" className={classes.secret}>
+            Or type this key: <code>{inGroups(begun.secret)}</code>
+          </Text>
+        </>
       }
+      button="TURN IT ON"
+      {...{ form, onClose }}
     >
-      <p>Scan this with your authenticator app. Then type the six digits it shows.</p>
-      <QrCode text={begun.uri} label="QR code with the key for your authenticator app" />
-      <Text size="small" tone="quiet" className={classes.secret}>
-        Or type this key: <code>{inGroups(begun.secret)}</code>
-      </Text>
-      <Stack as="form" id={id} gap={5} {...formProps}>
-        <FormFailure failure={failure} />
-        <TextField
-          label="Six digits"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          hint="Your other devices will be logged out."
-          data-autofocus
-          {...field('code')}
-        />
-      </Stack>
-    </AppModal>
+      <TextField
+        label="Six digits"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        hint="Your other devices will be logged out."
+        data-autofocus
+        {...form.field('code')}
+      />
+    </FormWindow>
   )
 }
 
@@ -139,8 +120,7 @@ interface ProofWindowProps extends WindowProps {
 
 /** Asks for password and code, or a recovery code. */
 function ProofWindow({ title, words, button, send, onClose }: ProofWindowProps) {
-  const id = useId()
-  const { formProps, field, isSending, failure } = useFields<{ password: string; code: string }>({
+  const form = useFields<{ password: string; code: string }>({
     schema: async () => {
       const { PasswordProof, FactorProof } = await loadSchemas()
       return PasswordProof.extend(FactorProof.shape)
@@ -148,37 +128,23 @@ function ProofWindow({ title, words, button, send, onClose }: ProofWindowProps) 
     send,
   })
   return (
-    <AppModal
-      opened
-      onClose={onClose}
-      title={title}
-      keepOnPressOutside
-      actions={
-        <Button type="submit" form={id} size="lg" fullWidth loading={isSending}>
-          {button}
-        </Button>
-      }
-    >
-      <p>{words}</p>
-      <Stack as="form" id={id} gap={5} {...formProps}>
-        <FormFailure failure={failure} />
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          data-autofocus
-          {...field('password')}
-        />
-        <TextField
-          label="Code"
-          hint="The six digits of your app, or a recovery code"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          {...field('code')}
-        />
-      </Stack>
-    </AppModal>
+    <FormWindow title={title} words={words} button={button} {...{ form, onClose }}>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.field('password')}
+      />
+      <TextField
+        label="Code"
+        hint="The six digits of your app, or a recovery code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        {...form.field('code')}
+      />
+    </FormWindow>
   )
 }
 

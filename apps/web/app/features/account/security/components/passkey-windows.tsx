@@ -1,14 +1,10 @@
 import { PASSKEY_NAME_MAX } from '@oola/contract/account/account.constants'
 import type { OwnPasskey } from '@oola/contract/account/security.schema'
-import { type ReactNode, useId } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
-import { Stack } from '#web/ui/layout/stack.tsx'
-import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { FormWindow } from '#web/ui/modals/form-window.tsx'
 import { deviceInfo } from '../../device-info.ts'
 import { isDismissed } from '../../passkey-browser.ts'
 import { addPasskey, removePasskey, renamePasskey, useWriteSecurity } from '../security.mutations.ts'
@@ -38,46 +34,6 @@ export default function PasskeyWindows({ opened, firstName, onClose }: PasskeyWi
 }
 
 const loadSchemas = () => import('@oola/contract/account/second-factor.schema')
-
-/** A window with a form and one button. */
-function FormWindow({
-  title,
-  words,
-  button,
-  busy,
-  form,
-  onClose,
-  children,
-}: WindowProps & {
-  title: string
-  words: string
-  button: string
-  /** On the button while it is sent. */
-  busy?: string
-  form: Pick<ReturnType<typeof useFields>, 'formProps' | 'isSending' | 'failure'>
-  children: ReactNode
-}) {
-  const id = useId()
-  return (
-    <AppModal
-      opened
-      onClose={onClose}
-      title={title}
-      keepOnPressOutside
-      actions={
-        <Button type="submit" form={id} size="lg" fullWidth loading={form.isSending} loadingLabel={busy}>
-          {button}
-        </Button>
-      }
-    >
-      <p>{words}</p>
-      <Stack as="form" id={id} gap={5} {...form.formProps}>
-        <FormFailure failure={form.failure} />
-        {children}
-      </Stack>
-    </AppModal>
-  )
-}
 
 /** The name that a new passkey has before the member changes it: `Chrome on Windows`. */
 const suggestedName = (): string => {

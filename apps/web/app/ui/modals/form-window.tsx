@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { FormFailure } from '../feedback/form-failure.tsx'
+import type { useFields } from '../fields/use-fields.ts'
+import { Stack } from '../layout/stack.tsx'
+import { AppModal } from './app-modal.tsx'
+
+interface FormWindowProps {
+  title: string
+  /** Above the fields: a text in a paragraph, or what else the form needs to be seen with. */
+  words?: ReactNode
+  button: string
+  /** On the button while it is sent. */
+  busy?: string
+  form: Pick<ReturnType<typeof useFields>, 'formProps' | 'isSending' | 'failure'>
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A window with a form and one button: a click outside keeps what is typed, and a refusal stands above the fields. */
+export function FormWindow({ title, words, button, busy, form, onClose, children }: FormWindowProps) {
+  const id = useId()
+  return (
+    <AppModal
+      opened
+      onClose={onClose}
+      title={title}
+      keepOnPressOutside
+      actions={
+        <Button type="submit" form={id} size="lg" fullWidth loading={form.isSending} loadingLabel={busy}>
+          {button}
+        </Button>
+      }
+    >
+      {typeof words === 'string' ? <p>{words}</p> : words}
+      <Stack as="form" id={id} gap={5} {...form.formProps}>
+        <FormFailure failure={form.failure} />
+        {children}
+      </Stack>
+    </AppModal>
+  )
+}
