@@ -98,7 +98,8 @@ test('the browser’s permission is asked only on the press in the window that s
 
   // It rests: only the press on TURN ON opens it now.
   await page.goto('/account#push')
-  const turnOn = page.locator('#push').getByRole('button', { name: 'TURN ON', exact: true })
+  const ownSection = page.getByRole('region', { name: 'Push on your devices' })
+  const turnOn = ownSection.getByRole('button', { name: 'TURN ON', exact: true })
   await turnOn.waitFor()
   expect(await asked(page)).toBe(0)
   await turnOn.click()
