@@ -55,9 +55,14 @@ describe('the server on a DATA_DIR of its own', { shuffle: false }, () => {
     await held.untilWaiting(1)
     const exit = server.stop()
     await server.untilOutput('Stopping ...')
+    const isRefused = () =>
+      request(server, 'GET', '/healthz').then(
+        () => false,
+        () => true,
+      )
+    await expect.poll(isRefused).toBe(true)
     await held.release()
     expect((await begun).status).toBe(200)
-    await expect(request(server, 'GET', '/healthz')).rejects.toThrow()
     expect(await exit).toBe(0)
     expect(server.output()).toContain('Stopped.')
     expect(await isDatabaseRunning(dataDir)).toBe(false)
