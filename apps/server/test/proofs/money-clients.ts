@@ -26,6 +26,8 @@ export const QUANTITY: Readonly<Record<Fate, number>> = { paid: 1, lost: 2, late
 const PURCHASES = ['paid', 'lost', 'declined', 'later', 'paid', 'lost'] as const satisfies readonly Fate[]
 const BOOKINGS = 4
 const CANCELED = 2
+/** The least that are canceled: clients that want a time at one moment leave it to one of them, in each of two tabs. */
+export const CANCELED_AT_LEAST = 2 * CANCELED
 /** The sessions of the first month, and those that each of two tabs buys. */
 export const SESSIONS_BOUGHT =
   2 * PURCHASES.filter((fate) => fate !== 'declined').reduce((sum, fate) => sum + QUANTITY[fate], 0)

@@ -7,7 +7,13 @@ import { makeSignedIn, signIn } from '../support/builders/make-member.ts'
 import { type StripeServer, startStripeServer } from '../support/stripe-server.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { type CrashingServer, startCrashingServer } from './crashing-server.ts'
-import { type MoneyLedger, QUANTITY, SESSIONS_BOUGHT, spendEverything } from './money-clients.ts'
+import {
+  CANCELED_AT_LEAST,
+  type MoneyLedger,
+  QUANTITY,
+  SESSIONS_BOUGHT,
+  spendEverything,
+} from './money-clients.ts'
 import { moneyFaults } from './money-faults.ts'
 import { between, seededRandom } from './seeded-random.ts'
 
@@ -136,7 +142,9 @@ describe('a server that is killed while money moves', () => {
       ledgers.map(() => SESSIONS_BOUGHT),
     )
     expect(ledgers.every(({ isCompleted, refused }) => isCompleted && refused === 2)).toBe(true)
-    expect(ledgers.reduce((sum, { canceled }) => sum + canceled.size, 0)).toBeGreaterThan(CLIENTS)
+    expect(ledgers.reduce((sum, { canceled }) => sum + canceled.size, 0)).toBeGreaterThanOrEqual(
+      CANCELED_AT_LEAST,
+    )
     expect(tally.interrupted).toBeGreaterThan(CRASHES.length)
   })
 })

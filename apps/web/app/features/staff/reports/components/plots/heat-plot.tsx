@@ -66,7 +66,7 @@ export function HeatPlot({ label, head, columns, rows }: HeatPlotProps) {
                     className={classes.cell}
                     style={cellStyle(shade(value))}
                     data-marked={(place?.x === x && place.y === y) || undefined}
-                    onPointerEnter={() => mark({ x, y })}
+                    onPointerMove={() => mark({ x, y })}
                   >
                     {Math.round(value)}
                   </td>

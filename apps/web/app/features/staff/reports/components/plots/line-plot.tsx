@@ -47,7 +47,7 @@ export function LinePlot({ label, places, values, format, from }: LinePlotProps)
             x={(x(index) ?? 0) - x.step() / 2}
             width={x.step() || WIDTH}
             height={HEIGHT}
-            onPointerEnter={() => mark({ x: index, y: 0 })}
+            onPointerMove={() => mark({ x: index, y: 0 })}
           />
         ))}
       </svg>

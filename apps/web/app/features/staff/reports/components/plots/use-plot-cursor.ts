@@ -14,7 +14,10 @@ interface Place {
 
 const within = (value: number, length: number): number => Math.min(length - 1, Math.max(0, value))
 
-/** The marked place of a plot: by pointer, or with the arrow keys while it has the focus; Escape leaves it. */
+/**
+ * The marked place of a plot: by a pointer that moves, or with the arrow keys while it has the focus; Escape leaves it.
+ * A mouse at rest marks nothing when the page moves under it, so `mark` belongs to `onPointerMove`.
+ */
 export const usePlotCursor = (columns: number, rows = 1) => {
   const [place, setPlace] = useState<Place | null>(null)
   const onKeyDown = (event: KeyboardEvent) => {
