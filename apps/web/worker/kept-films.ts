@@ -1,7 +1,7 @@
 import { createPartialResponse } from 'workbox-range-requests'
 import { registerRoute } from 'workbox-routing'
-import { openDeviceDb } from '../app/lib/device-db.ts'
-import { filesCacheOf, OWNER_FACT } from '../app/lib/kept-files.ts'
+import { openDeviceDb } from '../app/lib/device/device-db.ts'
+import { filesCacheOf, OWNER_FACT } from '../app/lib/device/kept-files.ts'
 
 /** The file, if the signed-in member keeps it on this device. */
 const findKept = async (address: string): Promise<Response | undefined> => {

@@ -1,5 +1,5 @@
-import { OUTBOX_SYNC } from '../app/lib/outbox-channel.ts'
-import { deviceDisk, outboxPrefix } from '../app/lib/outbox-disk.ts'
+import { OUTBOX_SYNC } from '../app/lib/outbox/outbox-channel.ts'
+import { deviceDisk, outboxPrefix } from '../app/lib/outbox/outbox-disk.ts'
 import { sendStored } from './send-outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,5 +1,5 @@
-import { openDeviceDb } from '../app/lib/device-db.ts'
-import { OWNER_FACT } from '../app/lib/kept-files.ts'
+import { openDeviceDb } from '../app/lib/device/device-db.ts'
+import { OWNER_FACT } from '../app/lib/device/kept-files.ts'
 import { pushInOutbox } from './push-in-outbox.ts'
 import { type PushWords, readPush } from './push-message.ts'
 import { wasShown } from './shown-pushes.ts'

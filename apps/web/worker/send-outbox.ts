@@ -1,7 +1,7 @@
-import { OUTBOX_SYNC, openOutboxChannel } from '../app/lib/outbox-channel.ts'
-import { deviceDisk } from '../app/lib/outbox-disk.ts'
+import { OUTBOX_SYNC, openOutboxChannel } from '../app/lib/outbox/outbox-channel.ts'
+import { deviceDisk } from '../app/lib/outbox/outbox-disk.ts'
+import { sendWaiting } from '../app/lib/outbox/send-waiting.ts'
 import { parseSession } from '../app/lib/parse-session.ts'
-import { sendWaiting } from '../app/lib/send-waiting.ts'
 import { withLock } from '../app/lib/with-lock.ts'
 
 declare const self: ServiceWorkerGlobalScope

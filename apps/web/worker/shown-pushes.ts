@@ -1,4 +1,4 @@
-import { openDeviceDb } from '../app/lib/device-db.ts'
+import { openDeviceDb } from '../app/lib/device/device-db.ts'
 
 const FACT = 'shown-pushes'
 /** A push service delivers the same message again within minutes. */

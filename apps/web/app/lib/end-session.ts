@@ -1,6 +1,6 @@
+import { wipeDevice } from '#web/lib/device/wipe-device.ts'
 import { clearSession } from './session.ts'
 import { readStaffView } from './staff-view.ts'
-import { wipeDevice } from './wipe-device.ts'
 
 /**
  * Signs out on this device, and wipes what it has of members. Unsent work stays for its owner

@@ -18,7 +18,7 @@ export const useSignedOutPolicy = (policy: SignedOutPolicyName, leave: () => voi
         const isView = readStaffView() !== null
         clearSession()
         // Loaded when it is needed: visitors' pages have this policy as well.
-        if (!isView) void import('#web/lib/wipe-device.ts').then(({ wipeDevice }) => wipeDevice())
+        if (!isView) void import('#web/lib/device/wipe-device.ts').then(({ wipeDevice }) => wipeDevice())
         leave()
         return false
       })

@@ -1,6 +1,6 @@
 import type { TrackerDay, UserProgress } from '@oola/contract/actions/actions.schema'
 import { DAY_MS } from '@oola/contract/durations'
-import type { KeptRead } from '#web/lib/kept-answers.ts'
+import type { KeptRead } from '#web/lib/device/kept-answers.ts'
 import { mondayOf } from '#web/lib/weeks.ts'
 import { actionQueries } from './actions.queries.ts'
 

@@ -1,5 +1,5 @@
+import { useOutbox, useOutboxState } from '#web/lib/outbox/use-outbox.ts'
 import { offerUndo } from '#web/lib/undo-offer.ts'
-import { useOutbox, useOutboxState } from '#web/lib/use-outbox.ts'
 import { changeOutbox } from './actions.outbox.ts'
 import { type PendingChange, type PendingChanges, undoOf } from './pending-changes.ts'
 import { isWritten, type StepItem, type WrittenStep } from './written-steps.ts'

@@ -1,6 +1,6 @@
 import type { ActionStep, TrackerDay } from '@oola/contract/actions/actions.schema'
 import { repeatsOn } from '@oola/contract/actions/repeat-rule'
-import { localId } from '#web/lib/local-id.ts'
+import { localId } from '#web/lib/outbox/local-id.ts'
 import type { ActionForm } from './action-form.ts'
 import type { PendingChange } from './pending-changes.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '#web/lib/api-error.ts'
-import { fakeDevice } from '#web/lib/outbox-device.fixtures.ts'
-import { createEntries } from '#web/lib/outbox-entries.ts'
-import { createOverflow } from '#web/lib/outbox-overflow.ts'
+import { fakeDevice } from '#web/lib/outbox/outbox-device.fixtures.ts'
+import { createEntries } from '#web/lib/outbox/outbox-entries.ts'
+import { createOverflow } from '#web/lib/outbox/outbox-overflow.ts'
 import { clearOlderAnswers, refusal } from './assessment.outbox.ts'
 
 const SENT = [

@@ -1,5 +1,5 @@
 import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema'
-import type { OutboxState } from '#web/lib/outbox.ts'
+import type { OutboxState } from '#web/lib/outbox/outbox.ts'
 import type { SaveState } from '#web/ui/feedback/save-line.tsx'
 
 /** A pending answer of this browser: its question is edited (G-127). */

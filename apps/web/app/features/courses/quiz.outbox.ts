@@ -1,9 +1,9 @@
 import { showError } from '#web/lib/app-dialogs.ts'
-import type { StoredCall } from '#web/lib/outbox-disk.ts'
+import type { StoredCall } from '#web/lib/outbox/outbox-disk.ts'
+import { callTo, sendCall } from '#web/lib/outbox/send-call.ts'
+import { memberOutbox } from '#web/lib/outbox/use-outbox.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { refetchQuery, writeSaved } from '#web/lib/refresh-queries.ts'
-import { callTo, sendCall } from '#web/lib/send-call.ts'
-import { memberOutbox } from '#web/lib/use-outbox.ts'
 import { certificationQueries } from './certification.queries.ts'
 
 /** The selected option of a question of a try. */

@@ -1,7 +1,7 @@
 import type { Quiz } from '@oola/contract/courses/quiz.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOutbox } from '#web/lib/use-outbox.ts'
+import { useOutbox } from '#web/lib/outbox/use-outbox.ts'
 import type { SaveState } from '#web/ui/feedback/save-line.tsx'
 import { useQuestionRun } from '#web/ui/questions/use-question-run.ts'
 import { certificationQueries } from './certification.queries.ts'

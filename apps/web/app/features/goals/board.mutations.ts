@@ -1,6 +1,6 @@
 import type { GroupedGoals } from '@oola/contract/goals/goals.schema'
 import { useQuery } from '@tanstack/react-query'
-import { useOutboxState } from '#web/lib/use-outbox.ts'
+import { useOutboxState } from '#web/lib/outbox/use-outbox.ts'
 import type { BoardChange } from './board-changes.ts'
 import { boardWith, type GoalItem, goalItem, keyOfWaitingGoal } from './goal-items.ts'
 import { goalOutbox } from './goals.outbox.ts'

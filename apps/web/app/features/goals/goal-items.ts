@@ -1,6 +1,6 @@
 import type { DashboardGoal, GroupedGoals, UserGoal, UserGoals } from '@oola/contract/goals/goals.schema'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
-import { localId } from '#web/lib/local-id.ts'
+import { localId } from '#web/lib/outbox/local-id.ts'
 import { type BoardChange, changedBoard } from './board-changes.ts'
 
 interface GoalWords {

@@ -1,5 +1,5 @@
+import { readKeptFile } from '#web/lib/device/read-kept-file.ts'
 import { downloadCall } from '#web/lib/download-call.ts'
-import { readKeptFile } from '#web/lib/read-kept-file.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { workbookAddress } from './kept/kept-module.ts'

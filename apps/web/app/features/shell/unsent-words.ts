@@ -1,6 +1,6 @@
 import { formatMonthDay, formatTime } from '@oola/contract/date-words'
 import { deviceTime } from '#web/lib/fresh-words.ts'
-import type { WaitingRow } from '#web/lib/waiting-rows.ts'
+import type { WaitingRow } from '#web/lib/outbox/waiting-rows.ts'
 
 const KINDS: Readonly<Record<WaitingRow['words']['kind'], string>> = {
   step: 'Action step',

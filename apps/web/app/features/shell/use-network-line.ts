@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readConnection, useConnection } from '#web/lib/connection.ts'
+import { lastFresh } from '#web/lib/device/kept-answers.ts'
 import { freshWords, momentWords } from '#web/lib/fresh-words.ts'
-import { lastFresh } from '#web/lib/kept-answers.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useStore } from '#web/lib/store.ts'
 import type { NetworkLineProps } from '#web/ui/feedback/network-line.tsx'

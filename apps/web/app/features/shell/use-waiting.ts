@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { onConnectionChange, readConnection } from '#web/lib/connection.ts'
-import { deviceOutbox } from '#web/lib/device-outbox.ts'
+import { deviceOutbox } from '#web/lib/outbox/device-outbox.ts'
+import type { Waiting } from '#web/lib/outbox/unsent-work.ts'
+import type { WaitingRow } from '#web/lib/outbox/waiting-rows.ts'
 import { readSession } from '#web/lib/session.ts'
 import { createEmitter, createStore, useStore } from '#web/lib/store.ts'
-import type { Waiting } from '#web/lib/unsent-work.ts'
-import type { WaitingRow } from '#web/lib/waiting-rows.ts'
 
 const { emit, subscribe: onChange } = createEmitter()
 let waiting: Waiting | undefined
@@ -15,7 +15,7 @@ const load = async () => {
   if (loading || waiting || deviceOutbox().read().size === 0) return
   loading = true
   try {
-    const { createWaiting } = await import('#web/lib/unsent-work.ts')
+    const { createWaiting } = await import('#web/lib/outbox/unsent-work.ts')
     waiting = createWaiting({
       entries: deviceOutbox(),
       memberId: () => readSession()?.userId ?? null,

@@ -1,11 +1,11 @@
 import { dayOffset } from '@oola/contract/actions/action-days'
 import type { TodoList } from '@oola/contract/todo/todo.schema'
 import { showError } from '#web/lib/app-dialogs.ts'
-import type { StoredCall, WaitingWords } from '#web/lib/outbox-disk.ts'
+import type { StoredCall, WaitingWords } from '#web/lib/outbox/outbox-disk.ts'
+import { callTo, sendStored } from '#web/lib/outbox/send-call.ts'
+import { memberOutbox } from '#web/lib/outbox/use-outbox.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { refetchQuery } from '#web/lib/refresh-queries.ts'
-import { callTo, sendStored } from '#web/lib/send-call.ts'
-import { memberOutbox } from '#web/lib/use-outbox.ts'
 import { isWrittenTask, type TaskItem, type WrittenTask } from './written-tasks.ts'
 
 const ENDS = ['complete', 'delete', 'undo']

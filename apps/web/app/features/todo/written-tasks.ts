@@ -1,6 +1,6 @@
 import type { TodoList, TodoTask } from '@oola/contract/todo/todo.schema'
 import { groupTasks } from '@oola/contract/todo/todo-groups'
-import { localId } from '#web/lib/local-id.ts'
+import { localId } from '#web/lib/outbox/local-id.ts'
 
 /** A task that the member has completed or deleted, or whose completion they undo: the last one counts. */
 interface TaskEnding {

@@ -15,9 +15,9 @@ import { CertificationPage } from '#web/features/learning/components/module/cert
 import { downloadWorkbook } from '#web/features/learning/download-workbook.ts'
 import { storeCertificationModule } from '#web/features/learning/stored-certification.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { readKept } from '#web/lib/device/read-kept.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { queryParam } from '#web/lib/query-param.ts'
-import { readKept } from '#web/lib/read-kept.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { Route } from './+types/certification-module'
 

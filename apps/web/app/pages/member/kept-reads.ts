@@ -2,7 +2,7 @@ import type { CustomerProfile } from '@oola/contract/account/account.schema'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { moveProgress, moveTrackerDay } from '#web/features/actions/move-day.ts'
 import { shortenConversation } from '#web/features/chat/shorten-conversation.ts'
-import type { KeptRead, StoredAnswer } from '#web/lib/kept-answers.ts'
+import type { KeptRead, StoredAnswer } from '#web/lib/device/kept-answers.ts'
 import { dayLater } from '#web/lib/member-day.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { deviceOutbox } from '#web/lib/device-outbox.ts'
-import { clearAnswers, restoreAnswers } from '#web/lib/kept-answers.ts'
+import { clearAnswers, restoreAnswers } from '#web/lib/device/kept-answers.ts'
+import { wipeDevice, wipeOthers } from '#web/lib/device/wipe-device.ts'
+import { deviceOutbox } from '#web/lib/outbox/device-outbox.ts'
 import { readSession, useSession } from '#web/lib/session.ts'
 import { readStaffView } from '#web/lib/staff-view.ts'
-import { wipeDevice, wipeOthers } from '#web/lib/wipe-device.ts'
 import { KEPT_READS, memberDayOf } from './kept-reads.ts'
 
 /** A device that takes longer must not hold up the page. */
@@ -50,7 +50,7 @@ export const useKeptAnswers = (memberId: number): void => {
     let isOver = false
     const timer = setTimeout(async () => {
       // Without this part of the program nothing is stored.
-      const part = await import('#web/lib/store-answers.ts').catch(() => null)
+      const part = await import('#web/lib/device/store-answers.ts').catch(() => null)
       if (part && !isOver) stop = part.storeAnswers(memberId, KEPT_READS)
     }, STORE_AFTER_MS)
     return () => {

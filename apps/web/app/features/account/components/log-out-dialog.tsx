@@ -1,5 +1,5 @@
+import { wipeUnsent } from '#web/lib/outbox/wipe-unsent.ts'
 import { memberId } from '#web/lib/session.ts'
-import { wipeUnsent } from '#web/lib/wipe-unsent.ts'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 
 interface LogOutDialogProps {

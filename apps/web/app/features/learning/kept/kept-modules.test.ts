@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { type FakeDevice, fakeDevice } from '#web/lib/fake-device.fixtures.ts'
+import { type FakeDevice, fakeDevice } from '#web/lib/device/fake-device.fixtures.ts'
 
 const MEMBER = 17
 const CALL = '/api/elearning/GetELearningModuleDetail/'

@@ -8,7 +8,7 @@ import {
   removePushDevice,
   subscribeWith,
   writePushFact,
-} from '#web/lib/push-device.ts'
+} from '#web/lib/device/push-device.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { memberId } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { WaitingRow } from '#web/lib/waiting-rows.ts'
+import type { WaitingRow } from '#web/lib/outbox/waiting-rows.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { TrackerPie } from '#web/ui/wheel/tracker-pie.tsx'
 import { show, testSheet } from '../../../../../test/sheet.tsx'

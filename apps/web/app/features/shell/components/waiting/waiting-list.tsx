@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { WaitingRow } from '#web/lib/waiting-rows.ts'
+import type { WaitingRow } from '#web/lib/outbox/waiting-rows.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Row } from '#web/ui/layout/row.tsx'

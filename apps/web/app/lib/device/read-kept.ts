@@ -1,8 +1,8 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
-import { ConnectionError, worthRetrying } from './api-error.ts'
-import { readConnection } from './connection.ts'
+import { ConnectionError, worthRetrying } from '#web/lib/api-error.ts'
+import { readConnection } from '#web/lib/connection.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { isFromDevice } from './kept-answers.ts'
-import { queryClient } from './query-client.ts'
 
 /**
  * For loaders: the server's answer. The device's answer takes its place without a network, and with `atOnce` also until

@@ -1,7 +1,7 @@
+import { createEmitter } from '#web/lib/store.ts'
 import type { OutboxChannel } from './outbox-channel.ts'
 import { type OutboxDisk, prefixOf, type StoredItem, type StoredItems } from './outbox-disk.ts'
 import type { Overflow } from './outbox-overflow.ts'
-import { createEmitter } from './store.ts'
 
 interface Parts {
   readonly disk: OutboxDisk

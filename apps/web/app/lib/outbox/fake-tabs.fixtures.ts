@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { ApiError, ConnectionError } from './api-error.ts'
+import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
 import { createOutbox } from './outbox.ts'
 import type { FakeDevice } from './outbox-device.fixtures.ts'
 import { createEntries } from './outbox-entries.ts'

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { onConnectionChange, readConnection } from '#web/lib/connection.ts'
+import { memberId, readSession, useSession } from '#web/lib/session.ts'
+import { readStaffView, refuseInView } from '#web/lib/staff-view.ts'
+import { withLock } from '#web/lib/with-lock.ts'
 import { requestSync } from './background-sync.ts'
-import { onConnectionChange, readConnection } from './connection.ts'
 import { deviceOutbox } from './device-outbox.ts'
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts'
 import { outboxPrefix } from './outbox-disk.ts'
 import type { OutboxKind } from './outbox-kind.ts'
-import { memberId, readSession, useSession } from './session.ts'
-import { readStaffView, refuseInView } from './staff-view.ts'
-import { withLock } from './with-lock.ts'
 
 /**
  * The outbox of one kind and one member in this browser, for example `action-changes`. One instance of each in a

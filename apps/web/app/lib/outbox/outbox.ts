@@ -1,8 +1,8 @@
-import { ApiError, ConnectionError } from './api-error.ts'
-import { probePause } from './connection.ts'
+import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
+import { probePause } from '#web/lib/connection.ts'
+import { createEmitter } from '#web/lib/store.ts'
 import { newestOf, type StoredItem } from './outbox-disk.ts'
 import type { OutboxBrowser, OutboxKind } from './outbox-kind.ts'
-import { createEmitter } from './store.ts'
 
 export interface OutboxState<T> {
   /** The newest item of each key that the server has not acknowledged, oldest first, of all tabs. */

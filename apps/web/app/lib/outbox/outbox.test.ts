@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, ConnectionError } from './api-error.ts'
+import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
 import { fakeServer, openTab, PAUSE } from './fake-tabs.fixtures.ts'
 import { fakeDevice } from './outbox-device.fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { IDBPObjectStore } from 'idb'
-import { type DeviceDb, type DeviceStores, openDeviceDb } from './device-db.ts'
+import { type DeviceDb, type DeviceStores, openDeviceDb } from '#web/lib/device/device-db.ts'
 
 /** A call of the contract with its input, so that the service worker can make it without the page's code. */
 export interface StoredCall {

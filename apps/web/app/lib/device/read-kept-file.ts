@@ -1,5 +1,5 @@
+import { memberId } from '#web/lib/session.ts'
 import { filesCacheOf } from './kept-files.ts'
-import { memberId } from './session.ts'
 
 /** A file that the device keeps for the member; null when it does not. */
 export const readKeptFile = async (address: string): Promise<Blob | null> => {

@@ -14,7 +14,7 @@ export interface FakeDevice {
     readonly storing: typeof import('./store-answers.ts')
     readonly wiping: typeof import('./wipe-device.ts')
     readonly db: typeof import('./device-db.ts')
-    readonly client: typeof import('./query-client.ts')
+    readonly client: typeof import('#web/lib/query-client.ts')
     readonly reading: typeof import('./read-kept.ts')
   }>
   /** The member logs out, or another one logs in, while the page is open. */
@@ -77,7 +77,7 @@ export const fakeDevice = (): FakeDevice => {
         storing: await import('./store-answers.ts'),
         wiping: await import('./wipe-device.ts'),
         db: await import('./device-db.ts'),
-        client: await import('./query-client.ts'),
+        client: await import('#web/lib/query-client.ts'),
         reading: await import('./read-kept.ts'),
       }
     },

@@ -1,4 +1,4 @@
-import type { ApiError } from './api-error.ts'
+import type { ApiError } from '#web/lib/api-error.ts'
 import type { StoredCall, WaitingWords } from './outbox-disk.ts'
 import type { OutboxEntries } from './outbox-entries.ts'
 

@@ -1,5 +1,5 @@
+import { createEmitter } from '#web/lib/store.ts'
 import type { OutboxEntries } from './outbox-entries.ts'
-import { createEmitter } from './store.ts'
 import { doneState, LATE_MS, type WaitingRow, waitingRows } from './waiting-rows.ts'
 
 interface Parts {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { fakeServer, openTab, wakeWorker } from './fake-tabs.fixtures.ts'
 import { fakeDevice } from './outbox-device.fixtures.ts'
 import { sendWaiting } from './send-waiting.ts'

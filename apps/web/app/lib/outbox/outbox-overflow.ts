@@ -1,4 +1,4 @@
-import { memberPrefix } from './member-prefix.ts'
+import { memberPrefix } from '#web/lib/member-prefix.ts'
 import { outboxPrefix, type StoredItem, type StoredItems } from './outbox-disk.ts'
 
 /** Name, member and stamp. */

@@ -180,7 +180,7 @@ describe('answers that stay on the device', () => {
     const page = await device.visit(17)
     await page.answers.restoreAnswers(17, READS, dayOf)
     const stop = page.storing.storeAnswers(17, READS)
-    const { ApiError } = await import('./api-error.ts')
+    const { ApiError } = await import('#web/lib/api-error.ts')
     const refuse = () => Promise.reject(new ApiError({ code: 'not_allowed', status: 403 }))
     await page.client.queryClient.prefetchQuery({ queryKey: LIST, queryFn: refuse, retry: false })
     await device.hide()
@@ -238,7 +238,7 @@ describe('a loader’s read', () => {
     const page = await device.visit(17)
     await page.answers.restoreAnswers(17, READS, dayOf)
     // The modules of this page are its own.
-    const errors = await import('./api-error.ts')
+    const errors = await import('#web/lib/api-error.ts')
     const lost = options(() => Promise.reject(new errors.ConnectionError(false)))
     expect(await page.reading.readKept(lost, { atOnce: () => false })).toEqual(['tea'])
     const refused = options(() => Promise.reject(new errors.ApiError({ code: 'not_signed_in', status: 401 })))

@@ -22,7 +22,7 @@ const channel: OutboxChannel = { post: () => undefined, listen: () => undefined 
 const visit = async (local = new Map<string, string>()) => {
   vi.resetModules()
   const { deviceDisk } = await import('./outbox-disk.ts')
-  const { openDeviceDb } = await import('./device-db.ts')
+  const { openDeviceDb } = await import('#web/lib/device/device-db.ts')
   const storage = () =>
     ({
       get length() {

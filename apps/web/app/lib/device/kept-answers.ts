@@ -1,10 +1,10 @@
 import { DAY_MS } from '@oola/contract/durations'
 import { hashKey, matchQuery, type Query, type QueryKey } from '@tanstack/react-query'
+import { queryClient } from '#web/lib/query-client.ts'
+import { readSession } from '#web/lib/session.ts'
+import { createStore } from '#web/lib/store.ts'
 import { openDeviceDb } from './device-db.ts'
 import { OWNER_FACT } from './kept-files.ts'
-import { queryClient } from './query-client.ts'
-import { readSession } from './session.ts'
-import { createStore } from './store.ts'
 
 /** One kind of reads whose answers stay on the device. */
 export interface KeptRead {

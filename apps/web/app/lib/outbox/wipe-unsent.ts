@@ -1,6 +1,6 @@
-import { openDeviceDb } from './device-db.ts'
+import { openDeviceDb } from '#web/lib/device/device-db.ts'
+import { keysOf } from '#web/lib/device/kept-answers.ts'
 import { deviceOutbox } from './device-outbox.ts'
-import { keysOf } from './kept-answers.ts'
 
 /** The member logs out although work is not sent: theirs goes, from this tab and from the device. */
 export const wipeUnsent = async (memberId: number): Promise<void> => {

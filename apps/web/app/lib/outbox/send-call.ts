@@ -1,6 +1,6 @@
 import type { CallInput, CallReply } from '@oola/contract/call'
 import type { CallName, Calls } from '@oola/contract/call-names'
-import { type SendOptions, send } from './api.ts'
+import { type SendOptions, send } from '#web/lib/api.ts'
 import type { StoredCall } from './outbox-disk.ts'
 import type { SendHow } from './outbox-kind.ts'
 

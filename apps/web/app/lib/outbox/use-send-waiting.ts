@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { onConnectionChange, readConnection } from './connection.ts'
+import { onConnectionChange, readConnection } from '#web/lib/connection.ts'
+import { readSession } from '#web/lib/session.ts'
+import { readStaffView } from '#web/lib/staff-view.ts'
+import { withLock } from '#web/lib/with-lock.ts'
 import { deviceOutbox } from './device-outbox.ts'
 import { openOutboxChannel } from './outbox-channel.ts'
 import { deviceDisk } from './outbox-disk.ts'
-import { readSession } from './session.ts'
-import { readStaffView } from './staff-view.ts'
 import { isMounted } from './use-outbox.ts'
-import { withLock } from './with-lock.ts'
 
 /** The code is loaded only when something waits. */
 const sendNow = async () => {

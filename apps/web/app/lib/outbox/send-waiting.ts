@@ -1,5 +1,5 @@
 import { DONE_AGO_HEADER } from '@oola/contract/offline/done-day'
-import { callAddress } from './call-address.ts'
+import { callAddress } from '#web/lib/call-address.ts'
 import { doneAgo } from './done-ago.ts'
 import type { OutboxChannel } from './outbox-channel.ts'
 import { newestOf, type OutboxDisk, prefixOf, type StoredItem } from './outbox-disk.ts'

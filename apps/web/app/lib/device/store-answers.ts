@@ -1,5 +1,8 @@
 import { hashKey, type Query } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { readSession } from '#web/lib/session.ts'
+import { readStaffView } from '#web/lib/staff-view.ts'
 import { openDeviceDb } from './device-db.ts'
 import {
   answerKey,
@@ -16,9 +19,6 @@ import {
   type StoredAnswer,
 } from './kept-answers.ts'
 import { OWNER_FACT } from './kept-files.ts'
-import { queryClient } from './query-client.ts'
-import { readSession } from './session.ts'
-import { readStaffView } from './staff-view.ts'
 
 /** Changes that come together are one write. */
 const PAUSE_MS = 1_000
