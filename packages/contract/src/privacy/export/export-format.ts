@@ -11,8 +11,8 @@ import { PAYMENT_PARTS } from './payment-parts.ts'
 export const EXPORT_FORMAT = 'oola-export'
 
 /**
- * Changing or removing a column needs a new version; adding a column or part does not
- * (docs/decisions/privacy). Copies from before the first version have no manifest.
+ * Changing or removing a column needs a new version, and so does a new column that cannot be null; a nullable one or a
+ * new part does not (docs/decisions/privacy). Copies from before the first version have no manifest.
  */
 export const EXPORT_VERSION = 1
 
