@@ -1,16 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { addDays } from '@oola/contract/local-day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ActingMember } from '../../../test/support/builders/as-member.ts'
+import {
+  breaksOf,
+  changeBreak,
+  dayAt,
+  endBreak,
+  NOW,
+  noonOf,
+  planBreak,
+  TODAY,
+} from '../../../test/support/builders/break-life.ts'
 import { inCourse } from '../../../test/support/builders/make-course.ts'
 import { onDashboard, saveStaged, withBreakthrough } from '../../../test/support/builders/make-program.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
-
-/** Eleven in the morning in Los Angeles. */
-const NOW = '2026-03-10T18:00:00Z'
-const TODAY = '2026-03-10'
-const dayAt = (offset: number): string => addDays(TODAY, offset)
-const noonOf = (offset: number): string => `${dayAt(offset)}T19:00:00Z`
 
 let world: TestApp
 beforeAll(async () => {
@@ -19,18 +22,6 @@ beforeAll(async () => {
 afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
-const bodyOf = (member: ActingMember, first: number, last: number, movesProgram: boolean) => ({
-  ...{ userId: member.id, firstDay: dayAt(first), lastDay: dayAt(last), movesProgram },
-  ...{ keptSessions: [], clientKey: randomUUID() },
-})
-const plan = (member: ActingMember, first: number, last: number, { movesProgram = true } = {}) =>
-  member.send('POST', '/Breaks/PlanBreak', bodyOf(member, first, last, movesProgram))
-const change = (member: ActingMember, id: number, first: number, last: number) =>
-  member.send('PUT', '/Breaks/ChangeBreak', { ...bodyOf(member, first, last, true), id })
-const end = (member: ActingMember, id: number) =>
-  member.send('PUT', '/Breaks/EndBreak', { userId: member.id, id })
-const breaksOf = async (member: ActingMember) =>
-  (await member.send('GET', `/Breaks/GetBreaks/${member.id}`)).body
 const unlockDays = async (member: ActingMember): Promise<string[]> =>
   (
     await world.db.pool.query(
@@ -48,7 +39,7 @@ describe('what waits during a break', () => {
     const { address } = (await member.send('POST', '/ELearning/MakeCalendarAddress')).body
     const feed = async () => (await world.app.inject(new URL(address).pathname)).body
     const sequences = async () => new Set((await feed()).match(/SEQUENCE:\d+/g))
-    await plan(member, 3, 7)
+    await planBreak(member, 3, 7)
     expect(await unlockDays(member)).toEqual(shifted(5))
     expect((await calendar()).filter(({ kind }: { kind: string }) => kind === 'break')).toMatchObject([
       { day: dayAt(3), lastDay: dayAt(7), title: 'Break' },
@@ -56,11 +47,11 @@ describe('what waits during a break', () => {
     expect(await feed()).toContain(`DTSTART;VALUE=DATE:${addDays(dayAt(7), 5).replaceAll('-', '')}`)
     const first = await sequences()
     const [{ id }] = (await breaksOf(member)).breaks
-    await change(member, id, 3, 9)
+    await changeBreak(member, id, 3, 9)
     expect(await unlockDays(member)).toEqual(shifted(7))
     expect(await sequences()).not.toEqual(first)
     world.clock.set(noonOf(5))
-    await end(member, id)
+    await endBreak(member, id)
     expect(await unlockDays(member)).toEqual(shifted(2))
     expect(await unlockDays(await withBreakthrough(world))).toHaveLength(before.length)
   })
@@ -68,24 +59,24 @@ describe('what waits during a break', () => {
   it('is not, if the member switches that off; canceled, all is as before [BREAK-03]', async () => {
     const member = await withBreakthrough(world)
     const before = await unlockDays(member)
-    await plan(member, 1, 5, { movesProgram: false })
+    await planBreak(member, 1, 5, { movesProgram: false })
     expect(await unlockDays(member)).toEqual(before)
     const [{ id }] = (await breaksOf(member)).breaks
-    await change(member, id, 1, 5)
+    await changeBreak(member, id, 1, 5)
     expect((await unlockDays(member))[1]).toBe(addDays(before[1] ?? '', 5))
-    await end(member, id)
+    await endBreak(member, id)
     expect(await unlockDays(member)).toEqual(before)
     expect((await breaksOf(member)).breaks).toEqual([])
   })
 
   it('moves a program that is made while a break is planned, and gives back what is left of it', async () => {
     const member = await onDashboard(world)
-    await plan(member, 3, 7)
+    await planBreak(member, 3, 7)
     await saveStaged(world, member, 1)
     const days = await unlockDays(member)
     expect(days.slice(0, 2)).toEqual([TODAY, dayAt(12)])
     const [{ id }] = (await breaksOf(member)).breaks
-    await end(member, id)
+    await endBreak(member, id)
     expect((await unlockDays(member)).slice(0, 2)).toEqual([TODAY, dayAt(7)])
   })
 
@@ -97,7 +88,7 @@ describe('what waits during a break', () => {
       (await list()).actions.filter(({ canBeRemoved }: { canBeRemoved: boolean }) => !canBeRemoved)
     const first = await courseSteps()
     expect(first).toHaveLength(1)
-    await plan(member, 1, 3)
+    await planBreak(member, 1, 3)
     world.clock.set(noonOf(2))
     expect(await courseSteps()).toEqual([])
     expect(await list()).toMatchObject({ displayFailModal: false })

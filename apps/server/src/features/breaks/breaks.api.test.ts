@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@oola/contract/local-day'
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/platform/db/client.ts'
 import { type ActingMember, asMember } from '../../../test/support/builders/as-member.ts'
+import {
+  breakBody,
+  breaksOf,
+  changeBreak,
+  dayAt,
+  endBreak,
+  NOW,
+  noonOf,
+  planBreak,
+} from '../../../test/support/builders/break-life.ts'
 import {
   type ActionInput,
   makeActions,
@@ -17,12 +26,6 @@ import { offlineDevice } from '../../../test/support/builders/offline-device.ts'
 import { race } from '../../../test/support/builders/race.ts'
 import { recountGlobal, recountSteps } from '../../../test/support/builders/recount.ts'
 
-/** Eleven in the morning in Los Angeles. */
-const NOW = '2026-03-10T18:00:00Z'
-const TODAY = '2026-03-10'
-const dayAt = (offset: number): string => addDays(TODAY, offset)
-const noonOf = (offset: number): string => `${dayAt(offset)}T19:00:00Z`
-
 let world: TestApp
 beforeAll(async () => {
   world = await makeTestApp({ now: NOW })
@@ -30,23 +33,6 @@ beforeAll(async () => {
 afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
-interface Wanted {
-  readonly movesProgram?: boolean
-  readonly keptSessions?: readonly string[]
-  readonly clientKey?: string
-}
-const bodyOf = (member: ActingMember, first: number, last: number, given: Wanted = {}) => ({
-  ...{ userId: member.id, firstDay: dayAt(first), lastDay: dayAt(last) },
-  ...{ movesProgram: true, keptSessions: [], clientKey: randomUUID(), ...given },
-})
-const plan = (member: ActingMember, first: number, last: number, given?: Wanted) =>
-  member.send('POST', '/Breaks/PlanBreak', bodyOf(member, first, last, given))
-const change = (member: ActingMember, id: number, first: number, last: number, given?: Wanted) =>
-  member.send('PUT', '/Breaks/ChangeBreak', { ...bodyOf(member, first, last, given), id })
-const end = (member: ActingMember, id: number) =>
-  member.send('PUT', '/Breaks/EndBreak', { userId: member.id, id })
-const breaksOf = async (member: ActingMember) =>
-  (await member.send('GET', `/Breaks/GetBreaks/${member.id}`)).body
 const progressOf = async (member: ActingMember) =>
   (await member.send('GET', `/Dashboard/GetUserProgress/${member.id}`)).body
 const reasonsOf = async (member: ActingMember) =>
@@ -83,18 +69,18 @@ const withStreak = async (days: number, more: readonly ActionInput[] = []) => {
 describe('planning a break', () => {
   it('takes 1 to 21 days from today, tomorrow or after an illness three days back on, and names what is wrong [BREAK-01]', async () => {
     const member = await withStreak(0, [{ completedDay: dayAt(-1), day: dayAt(-1) }])
-    const codeOf = async (first: number, last: number) => (await plan(member, first, last)).body.code
+    const codeOf = async (first: number, last: number) => (await planBreak(member, first, last)).body.code
     expect(await codeOf(1, 22)).toBe('break_too_long')
     expect(await codeOf(2, 1)).toBe('break_too_long')
     expect(await codeOf(-4, 1)).toBe('break_past')
     expect(await codeOf(-2, 1)).toBe('break_has_steps')
     expect(await codeOf(366, 366)).toBe('break_far')
-    expect((await plan(member, 30, 50)).status).toBe(200)
+    expect((await planBreak(member, 30, 50)).status).toBe(200)
     expect(await codeOf(50, 51)).toBe('break_overlaps')
     expect(await codeOf(60, 67)).toBe('break_used_up')
-    expect((await plan(member, 0, 6)).status).toBe(200)
+    expect((await planBreak(member, 0, 6)).status).toBe(200)
     const ill = await withStreak(0)
-    expect((await plan(ill, -3, 1)).body.breaks).toMatchObject([
+    expect((await planBreak(ill, -3, 1)).body.breaks).toMatchObject([
       { firstDay: dayAt(-3), lastDay: dayAt(1), movesProgram: true },
     ])
   })
@@ -106,12 +92,12 @@ describe('planning a break', () => {
     const replies = await race(
       world,
       member.id,
-      [1, 2, 3].map(() => () => plan(member, 1, 5, { clientKey })),
+      [1, 2, 3].map(() => () => planBreak(member, 1, 5, { clientKey })),
     )
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
     const { breaks } = await breaksOf(member)
     expect(breaks).toHaveLength(1)
-    for (const reply of [await end(other, breaks[0].id), await change(other, breaks[0].id, 2, 3)])
+    for (const reply of [await endBreak(other, breaks[0].id), await changeBreak(other, breaks[0].id, 2, 3)])
       expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 
@@ -120,7 +106,7 @@ describe('planning a break', () => {
     const db = openDatabase(world.db.pool.options.connectionString ?? '')
     const second = await buildApp({ ...world.deps, db })
     const sendTo = (app: typeof second) => async (first: number, last: number) => {
-      const payload = bodyOf(member, first, last)
+      const payload = breakBody(member, first, last)
       const request: InjectOptions = {
         method: 'POST',
         url: '/api/Breaks/PlanBreak',
@@ -146,11 +132,14 @@ describe('planning a break', () => {
     const made = await clients.make()
     const at = new Date('2026-03-12T16:00:00Z')
     const { id } = await clients.book(made, at)
-    expect(await plan(made.client, 1, 4)).toMatchObject({ status: 409, body: { code: 'break_sessions' } })
+    expect(await planBreak(made.client, 1, 4)).toMatchObject({
+      status: 409,
+      body: { code: 'break_sessions' },
+    })
     expect((await breaksOf(made.client)).sessions).toMatchObject([
       { id, day: dayAt(2), startsAt: at.toISOString() },
     ])
-    expect((await plan(made.client, 1, 4, { keptSessions: [id] })).status).toBe(200)
+    expect((await planBreak(made.client, 1, 4, { keptSessions: [id] })).status).toBe(200)
     const { rows } = await world.db.pool.query(
       'select starts_at as at, status from session_booking where id = $1',
       [id],
@@ -162,7 +151,7 @@ describe('planning a break', () => {
 describe('a running break', () => {
   it('neither adds to the streak nor ends it; a step in it is a step, and shows as such [BREAK-02, BREAK-07]', async () => {
     const member = await withStreak(4)
-    await plan(member, 0, 4)
+    await planBreak(member, 0, 4)
     world.clock.set(noonOf(2))
     await pushUntilReached(member, dayAt(2))
     expect(await progressOf(member)).toMatchObject({
@@ -190,7 +179,7 @@ describe('a running break', () => {
 
   it('counts work that was done offline in it as steps, and rests all the same', async () => {
     const member = await withStreak(2)
-    await plan(member, 0, 1)
+    await planBreak(member, 0, 1)
     world.clock.set(noonOf(2))
     const phone = await offlineDevice(world, member)
     for (const minute of [1, 2, 3]) await phone.push(`${dayAt(1)}T19:0${minute}:00Z`)
@@ -199,13 +188,13 @@ describe('a running break', () => {
 
   it('ended now, today counts again, a badge is earned once and none is taken away [BREAK-04, BREAK-06]', async () => {
     const member = await withStreak(2)
-    await plan(member, 0, 6)
+    await planBreak(member, 0, 6)
     world.clock.set(noonOf(2))
     await pushUntilReached(member, dayAt(2))
     expect((await progressOf(member)).currentStreak).toBe(2)
     const before = await badgesOf(member)
     const [{ id }] = (await breaksOf(member)).breaks
-    const ended = await race(world, member.id, [() => end(member, id), () => end(member, id)])
+    const ended = await race(world, member.id, [() => endBreak(member, id), () => endBreak(member, id)])
     expect(ended.map(({ status }) => status)).toEqual([200, 200])
     expect(ended[0]?.body).toMatchObject({ breaks: [{ firstDay: dayAt(0), lastDay: dayAt(1) }], back: null })
     expect((await progressOf(member)).currentStreak).toBe(3)
@@ -213,7 +202,7 @@ describe('a running break', () => {
     expect(before.every((badge) => after.includes(badge))).toBe(true)
     expect(new Set(after).size).toBe(after.length)
     // Rested again from tomorrow on: nothing goes.
-    await plan(member, 3, 5)
+    await planBreak(member, 3, 5)
     expect(await badgesOf(member)).toEqual(after)
     const { stored, counted } = await recountSteps(world, member.id, dayAt(2))
     // Milestones are not earned by the builder's steps.
@@ -224,22 +213,22 @@ describe('a running break', () => {
 
   it('can be changed until it starts, and then only at its end; one that is over cannot', async () => {
     const member = await withStreak(1)
-    await plan(member, 1, 5)
+    await planBreak(member, 1, 5)
     const [{ id }] = (await breaksOf(member)).breaks
-    expect((await change(member, id, 2, 8)).body.breaks).toMatchObject([
+    expect((await changeBreak(member, id, 2, 8)).body.breaks).toMatchObject([
       { firstDay: dayAt(2), lastDay: dayAt(8) },
     ])
     world.clock.set(noonOf(3))
-    expect((await change(member, id, 3, 8)).body.code).toBe('break_begun')
-    expect((await change(member, id, 2, 4)).body.breaks).toMatchObject([{ lastDay: dayAt(4) }])
+    expect((await changeBreak(member, id, 3, 8)).body.code).toBe('break_begun')
+    expect((await changeBreak(member, id, 2, 4)).body.breaks).toMatchObject([{ lastDay: dayAt(4) }])
     world.clock.set(noonOf(5))
-    expect((await change(member, id, 2, 9)).body.code).toBe('break_over')
-    expect((await end(member, id)).body.breaks).toMatchObject([{ lastDay: dayAt(4) }])
+    expect((await changeBreak(member, id, 2, 9)).body.code).toBe('break_over')
+    expect((await endBreak(member, id)).body.breaks).toMatchObject([{ lastDay: dayAt(4) }])
   })
 
   it('greets once when it is over [BREAK-04]', async () => {
     const member = await withStreak(1)
-    await plan(member, 0, 2)
+    await planBreak(member, 0, 2)
     expect((await breaksOf(member)).back).toBeNull()
     world.clock.set(noonOf(3))
     const { back } = await breaksOf(member)
