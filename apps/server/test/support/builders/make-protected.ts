@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
+import { LOGIN_TYPES } from '@oola/contract/account/account.constants'
 import { oneTimeCode } from '../one-time-code.ts'
 import { makeMember, signIn, TEST_PASSWORD } from './make-member.ts'
 import type { TestApp } from './make-test-app.ts'
+
+export const ORIGIN = 'https://portal.example'
+/** A portal behind a proxy, so that each browser has its own address. */
+export const PORTAL_ENV = { TRUST_PROXY: '1', PUBLIC_URL: ORIGIN }
 
 let address = 0
 
@@ -56,3 +61,15 @@ export const makeProtected = async (world: TestApp, given: Parameters<typeof mak
 
 /** As the server stores a ticket or a session token. */
 export const sha256 = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Logs in with customer id and password in Chrome on Windows, or another device in `extra`. */
+export const logIn = (
+  { call }: ReturnType<typeof makeBrowser>,
+  userId: number,
+  password = TEST_PASSWORD,
+  extra: object = {},
+) =>
+  call('POST', '/Login', {
+    ...{ userId, password, loginType: LOGIN_TYPES.customerId },
+    ...{ browser: 'Chrome', OperativeSystem: 'Windows', ...extra },
+  })

@@ -5,17 +5,22 @@ import { z } from 'zod'
 import { registeredCalls } from '../../../../test/proofs/registered-calls.ts'
 import { TEST_PASSWORD } from '../../../../test/support/builders/make-member.ts'
 import { makeCardToken, makeEnrolBody } from '../../../../test/support/builders/make-payments.ts'
-import { makeBrowser, makeProtected, sha256 } from '../../../../test/support/builders/make-protected.ts'
+import {
+  makeBrowser,
+  makeProtected,
+  ORIGIN,
+  PORTAL_ENV,
+  sha256,
+} from '../../../../test/support/builders/make-protected.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
 import { softwarePasskey } from '../../../../test/support/software-passkey.ts'
 import { signStoreToken } from '../store-token-signature.ts'
 
-const ORIGIN = 'https://portal.example'
 const NEW = 'a whole new one'
 
 let world: TestApp
 beforeAll(async () => {
-  world = await makeTestApp({ env: { TRUST_PROXY: '1', PUBLIC_URL: ORIGIN } })
+  world = await makeTestApp({ env: PORTAL_ENV })
 })
 afterAll(() => world.close())
 beforeEach(() => world.clock.advance({ hours: 1 }))

@@ -5,31 +5,23 @@ import {
   signIn,
   TEST_PASSWORD,
 } from '../../../../test/support/builders/make-member.ts'
-import { makeBrowser, makeProtected } from '../../../../test/support/builders/make-protected.ts'
+import {
+  logIn,
+  makeBrowser,
+  makeProtected,
+  ORIGIN,
+  PORTAL_ENV,
+} from '../../../../test/support/builders/make-protected.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
 import { oneTimeCode } from '../../../../test/support/one-time-code.ts'
 import { softwarePasskey } from '../../../../test/support/software-passkey.ts'
 
-const ORIGIN = 'https://portal.example'
-
 let world: TestApp
 beforeAll(async () => {
-  world = await makeTestApp({ env: { TRUST_PROXY: '1', PUBLIC_URL: ORIGIN } })
+  world = await makeTestApp({ env: PORTAL_ENV })
 })
 afterAll(() => world.close())
 beforeEach(() => world.clock.advance({ hours: 1 }))
-
-type Browser = ReturnType<typeof makeBrowser>
-
-const logIn = ({ call }: Browser, userId: number, password = TEST_PASSWORD, extra: object = {}) =>
-  call('POST', '/Login', {
-    userId,
-    password,
-    loginType: 2,
-    browser: 'Chrome',
-    OperativeSystem: 'Windows',
-    ...extra,
-  })
 
 /** A member with a passkey, added at the account page. */
 const withPasskey = async () => {
