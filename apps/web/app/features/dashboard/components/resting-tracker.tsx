@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { showActionLimit } from '#web/features/actions/action-limit-modal.ts'
 import { actionQueries } from '#web/features/actions/actions.queries.ts'
 import { GlobalCounter } from '#web/features/actions/components/tracker/global-counter.tsx'
+import frame from '#web/features/actions/components/tracker/tracker-frame.module.css'
 import { WeekStrip } from '#web/features/actions/components/tracker/week-strip.tsx'
 import { countToday, openActions } from '#web/features/actions/pending-changes.ts'
 import type { ActionChanges } from '#web/features/actions/use-changes.ts'
@@ -22,7 +23,6 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { RestingPie } from '#web/ui/wheel/tracker-pie.tsx'
-import classes from './resting-tracker.module.css'
 
 interface RestingTrackerProps {
   /** The break of today. */
@@ -46,9 +46,9 @@ export default function RestingTracker({ running, today, changes }: RestingTrack
     changes.make({ key: newClientKey(), kind: 'push', day: day.day, actionId: null })
   }
   return (
-    <div className={classes.tab}>
-      <div className={classes.tracker}>
-        <div className={classes.pie}>
+    <div className={frame.tab}>
+      <div className={frame.tracker}>
+        <div className={frame.pie}>
           <RestingPie>{dayOfBreak(running, today)}</RestingPie>
         </div>
         <Stack gap={5}>

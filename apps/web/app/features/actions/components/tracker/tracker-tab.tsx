@@ -27,6 +27,7 @@ import { useProgress } from '../../use-progress.ts'
 import { DayComplete } from './day-complete.tsx'
 import { CounterWords, GlobalCounter } from './global-counter.tsx'
 import { NextStep } from './next-step.tsx'
+import frame from './tracker-frame.module.css'
 import classes from './tracker-tab.module.css'
 import { WeekStrip } from './week-strip.tsx'
 
@@ -40,7 +41,7 @@ interface TrackerTabProps {
 export function TrackerTab({ changes, onList }: TrackerTabProps) {
   const day = useQuery(actionQueries.day(0))
   return (
-    <div className={classes.tab}>
+    <div className={frame.tab}>
       <Loaded
         query={day}
         failure="We could not load your tracker"
@@ -116,8 +117,8 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
     />
   )
   return (
-    <div className={classes.tracker}>
-      <div ref={pie} className={classes.pie}>
+    <div className={`${frame.tracker} ${classes.tracker}`}>
+      <div ref={pie} className={`${frame.pie} ${classes.pie}`}>
         <TrackerPie done={count} of={needed} waiting={waiting} onPush={push} />
         {result && fresh && <DropRing count={isWeek ? DROPS.week : DROPS.day} />}
       </div>
@@ -153,7 +154,7 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
 /** TRACKER before the program is there. */
 export function TrackerWords() {
   return (
-    <div className={classes.tab}>
+    <div className={frame.tab}>
       <SkeletonGroup>
         <TrackerSkeleton />
       </SkeletonGroup>
@@ -164,8 +165,8 @@ export function TrackerWords() {
 
 function TrackerSkeleton() {
   return (
-    <div className={classes.tracker}>
-      <div className={classes.pie}>
+    <div className={`${frame.tracker} ${classes.tracker}`}>
+      <div className={`${frame.pie} ${classes.pie}`}>
         <div className={classes.spot}>
           <Skeleton height="100%" shape="circle" />
         </div>
