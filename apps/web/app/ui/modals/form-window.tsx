@@ -12,14 +12,19 @@ interface FormWindowProps {
   button: string
   /** On the button while it is sent. */
   busy?: string
+  /** The main button deletes. */
+  danger?: boolean
+  /** A second button that closes the window. */
+  cancelLabel?: string
   form: Pick<ReturnType<typeof useFields>, 'formProps' | 'isSending' | 'failure'>
   onClose: () => void
   /** The fields. */
   children: ReactNode
 }
 
-/** A window with a form and one button: a click outside keeps what is typed, and a refusal stands above the fields. */
-export function FormWindow({ title, words, button, busy, form, onClose, children }: FormWindowProps) {
+/** A window with a form: a click outside keeps what is typed, and a refusal stands above the fields. */
+export function FormWindow(props: FormWindowProps) {
+  const { title, words, button, busy, danger, cancelLabel, form, onClose, children } = props
   const id = useId()
   return (
     <AppModal
@@ -28,9 +33,24 @@ export function FormWindow({ title, words, button, busy, form, onClose, children
       title={title}
       keepOnPressOutside
       actions={
-        <Button type="submit" form={id} size="lg" fullWidth loading={form.isSending} loadingLabel={busy}>
-          {button}
-        </Button>
+        <>
+          <Button
+            type="submit"
+            form={id}
+            variant={danger ? 'danger' : 'primary'}
+            size="lg"
+            fullWidth
+            loading={form.isSending}
+            loadingLabel={busy}
+          >
+            {button}
+          </Button>
+          {cancelLabel && (
+            <Button variant="text" fullWidth onClick={onClose}>
+              {cancelLabel}
+            </Button>
+          )}
+        </>
       }
     >
       {typeof words === 'string' ? <p>{words}</p> : words}

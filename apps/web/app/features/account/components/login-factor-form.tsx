@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
@@ -12,6 +11,7 @@ import type { LoginFactor } from '../login-factor.ts'
 import { type LoginMessage, loginMessage } from '../login-messages.ts'
 import { canUsePasskeys, isDismissed } from '../passkey-browser.ts'
 import { askForPasskey, loginWithPasskey } from '../passkey-login.mutations.ts'
+import { FactorCodeField } from './factor-code-field.tsx'
 import { OrLine, PasskeyButton } from './passkey-button.tsx'
 
 interface LoginFactorFormProps {
@@ -58,16 +58,7 @@ export default function LoginFactorForm({ factor, withPasskey, onSignedIn, onBac
     <Stack as="form" gap={5} {...formProps}>
       <Text tone="quiet">One more step: open your authenticator app.</Text>
       <FormFailure failure={failure ?? passkeyFailure} />
-      <TextField
-        label="Code"
-        hint="The six digits of your app, or a recovery code"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={20}
-        autoFocus
-        {...field('code')}
-      />
+      <FactorCodeField autoFocus {...field('code')} />
       <Button type="submit" size="lg" fullWidth loading={isSending}>
         LET'S GO!
       </Button>

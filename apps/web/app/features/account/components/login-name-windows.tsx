@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { typedPhone } from '#web/lib/phone-mask.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { CurrentPasswordField } from '#web/ui/fields/current-password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { FormWindow } from '#web/ui/modals/form-window.tsx'
@@ -47,7 +47,7 @@ export function EmailWindow({ account, onClose }: WindowProps) {
         data-autofocus
         {...form.field('email')}
       />
-      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+      <CurrentPasswordField {...form.field('password')} />
     </PasswordFirst>
   )
 }
@@ -87,7 +87,7 @@ export function PhoneWindow({ account, onClose }: WindowProps) {
           return phone.onChange(event)
         }}
       />
-      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+      <CurrentPasswordField {...form.field('password')} />
     </PasswordFirst>
   )
 }

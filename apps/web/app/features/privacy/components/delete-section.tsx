@@ -1,12 +1,11 @@
 import { formatLongDate } from '@oola/contract/date-words'
 import { DAYS_TO_CHANGE_ONES_MIND, PAYMENTS_KEPT_YEARS } from '@oola/contract/privacy/privacy.constants'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
-import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { CurrentPasswordField } from '#web/ui/fields/current-password-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
-import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { FormWindow } from '#web/ui/modals/form-window.tsx'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { deleteAccount } from '../privacy.mutations.ts'
 
@@ -30,8 +29,7 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
 }
 
 function DeleteModal({ onClose, onDeleted }: { onClose: () => void; onDeleted: () => void }) {
-  const id = useId()
-  const { formProps, field, isSending, failure } = useFields<{ password: string }>({
+  const form = useFields<{ password: string }>({
     send: async ({ password }) => {
       const { deletesOn } = await deleteAccount(password)
       showToast('Your account is closed', `It will be deleted on ${formatLongDate(deletesOn ?? '')}.`)
@@ -39,36 +37,15 @@ function DeleteModal({ onClose, onDeleted }: { onClose: () => void; onDeleted: (
     },
   })
   return (
-    <AppModal
-      opened
-      onClose={onClose}
+    <FormWindow
       title="Delete your account?"
-      keepOnPressOutside
-      actions={
-        <>
-          <Button type="submit" form={id} variant="danger" fullWidth loading={isSending}>
-            DELETE MY ACCOUNT
-          </Button>
-          <Button variant="text" fullWidth onClick={onClose}>
-            KEEP MY ACCOUNT
-          </Button>
-        </>
-      }
+      words={`Your goals, answers, action steps and everything else are deleted in ${DAYS_TO_CHANGE_ONES_MIND} days. Only payment records stay for ${PAYMENTS_KEPT_YEARS} years, without your name. You will not be charged again. You can export your data first.`}
+      button="DELETE MY ACCOUNT"
+      danger
+      cancelLabel="KEEP MY ACCOUNT"
+      {...{ form, onClose }}
     >
-      <p>
-        Your goals, answers, action steps and everything else are deleted in {DAYS_TO_CHANGE_ONES_MIND} days.
-        Only payment records stay for {PAYMENTS_KEPT_YEARS} years, without your name. You will not be charged
-        again. You can export your data first.
-      </p>
-      <form id={id} {...formProps}>
-        <FormFailure failure={failure} />
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          data-autofocus
-          {...field('password')}
-        />
-      </form>
-    </AppModal>
+      <CurrentPasswordField data-autofocus {...form.field('password')} />
+    </FormWindow>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
-import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { CurrentPasswordField } from '#web/ui/fields/current-password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { QrCode } from '#web/ui/media/qr-code.tsx'
 import { FormWindow } from '#web/ui/modals/form-window.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { FactorCodeField } from '../../components/factor-code-field.tsx'
 import {
   beginAuthenticator,
   renewRecoveryCodes,
@@ -61,12 +62,7 @@ function PasswordWindow({
       button="CONTINUE"
       {...{ form, onClose }}
     >
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        data-autofocus
-        {...form.field('password')}
-      />
+      <CurrentPasswordField data-autofocus {...form.field('password')} />
     </FormWindow>
   )
 }
@@ -129,21 +125,8 @@ function ProofWindow({ title, words, button, send, onClose }: ProofWindowProps) 
   })
   return (
     <FormWindow title={title} words={words} button={button} {...{ form, onClose }}>
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        data-autofocus
-        {...form.field('password')}
-      />
-      <TextField
-        label="Code"
-        hint="The six digits of your app, or a recovery code"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={20}
-        {...form.field('code')}
-      />
+      <CurrentPasswordField data-autofocus {...form.field('password')} />
+      <FactorCodeField {...form.field('code')} />
     </FormWindow>
   )
 }

@@ -1,7 +1,7 @@
 import { PASSKEY_NAME_MAX } from '@oola/contract/account/account.constants'
 import type { OwnPasskey } from '@oola/contract/account/security.schema'
 import { showToast } from '#web/lib/toasts.ts'
-import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { CurrentPasswordField } from '#web/ui/fields/current-password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { FormWindow } from '#web/ui/modals/form-window.tsx'
@@ -75,12 +75,7 @@ function AddPasskeyWindow({ firstName, onClose }: WindowProps & { firstName: str
         defaultValue={suggestedName()}
         {...form.field('name')}
       />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        data-autofocus
-        {...form.field('password')}
-      />
+      <CurrentPasswordField data-autofocus {...form.field('password')} />
     </FormWindow>
   )
 }
@@ -134,12 +129,7 @@ function RemovePasskeyWindow({ passkey, onClose }: WindowProps & { passkey: OwnP
       button="REMOVE PASSKEY"
       {...{ form, onClose }}
     >
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        data-autofocus
-        {...form.field('password')}
-      />
+      <CurrentPasswordField data-autofocus {...form.field('password')} />
     </FormWindow>
   )
 }
