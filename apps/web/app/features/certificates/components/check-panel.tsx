@@ -1,9 +1,10 @@
 import { megabytes } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
 import { IconFileUpload } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { useFileChoice } from '#web/ui/fields/use-file-choice.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Grid } from '#web/ui/layout/grid.tsx'
@@ -76,21 +77,14 @@ const judge = async (file: File): Promise<FileVerdict> => {
 
 /** Checks a certificate's file on the visitor's own device (mockup 29). */
 export function CheckPanel() {
-  const input = useRef<HTMLInputElement>(null)
   const [checked, setChecked] = useState<readonly Checked[]>([])
-  const [isOver, setOver] = useState(false)
 
-  const check = async (files: FileList | null) => {
-    for (const file of files ?? []) {
+  const { zone, input, open } = useFileChoice(async (files) => {
+    for (const file of files) {
       const verdict = await judge(file)
       setChecked((before) => [{ id: before.length, file: file.name, verdict }, ...before])
     }
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void check(event.dataTransfer.files)
-  }
+  })
 
   return (
     <Grid columns={2} gap={6} className={classes.panels}>
@@ -102,37 +96,21 @@ export function CheckPanel() {
           Did someone send you a certificate? Drop the PDF or the badge file here. It is checked on your own
           device and not uploaded.
         </p>
-        <Stack
-          gap={2}
-          centered
-          className={classes.drop}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
+        <Stack gap={2} centered className={classes.drop} {...zone}>
           <IconFileUpload size={32} stroke={1.75} aria-hidden />
           <b>Drop a file here</b>
           <Text as="span" size="small" tone="quiet">
             PDF or JSON, up to {megabytes(FILE_MAX_BYTES)}
           </Text>
-          <Button variant="outline" onClick={() => input.current?.click()}>
+          <Button variant="outline" onClick={open}>
             CHOOSE A FILE
           </Button>
           <input
-            ref={input}
-            type="file"
+            {...input}
             hidden
             multiple
             accept=".pdf,.json,.jwt,.txt"
             aria-label="File of a certificate"
-            onChange={({ target }) => {
-              void check(target.files)
-              target.value = ''
-            }}
           />
         </Stack>
       </Card>

@@ -1,8 +1,9 @@
 import type { Upload } from '@oola/contract/staff/media.calls'
 import { type MediaKind, UPLOAD_HOURS } from '@oola/contract/staff/media.constants'
 import { IconUpload } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useFileChoice } from '#web/ui/fields/use-file-choice.ts'
 import contentClasses from '../content/components/content.module.css'
 import { StaffButton } from '../kit/staff-button.tsx'
 import classes from './components/media.module.css'
@@ -29,55 +30,27 @@ export function UploadPanel({ kind, name: given }: UploadPanelProps) {
   const { state, start, cancel, reset } = useUpload()
   const [file, setFile] = useState<File | null>(null)
   const [name, setName] = useState(given ?? '')
-  const [over, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
   const fault = file ? nameFault(name, file) : null
-
-  const choose = (chosen: File | undefined) => {
+  const { zone, input, open } = useFileChoice(([chosen]) => {
     if (!chosen) return
     setFile(chosen)
     if (!given) setName(nameFor(chosen.name))
     reset()
-  }
+  })
   if (state.is === 'running') return <Running {...state} onCancel={() => void cancel()} />
   if (state.is === 'ready')
     return <Ready upload={state.upload} onCancel={() => void cancel()} onDone={reset} />
   return (
-    <section
-      aria-label={given ? 'Replace this file' : 'Upload a file'}
-      className={classes.drop}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        choose(event.dataTransfer.files[0])
-      }}
-    >
+    <section aria-label={given ? 'Replace this file' : 'Upload a file'} className={classes.drop} {...zone}>
       <h2 className={contentClasses.legend}>{given ? 'Replace this file' : 'Upload a file'}</h2>
       <input
-        ref={input}
-        id={id}
-        type="file"
+        {...input}
         accept={acceptOf(kind)}
         className={classes.input}
         tabIndex={-1}
         aria-label="File to upload"
-        onChange={({ target }) => {
-          choose(target.files?.[0])
-          // The same file again is a choice too.
-          target.value = ''
-        }}
       />
-      <StaffButton
-        icon={<IconUpload size={18} stroke={1.9} aria-hidden />}
-        onClick={() => input.current?.click()}
-      >
+      <StaffButton icon={<IconUpload size={18} stroke={1.9} aria-hidden />} onClick={open}>
         Choose a file
       </StaffButton>
       {file ? (

@@ -16,10 +16,11 @@ import {
   IconRepeat,
   IconSword,
 } from '@tabler/icons-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { useFileChoice } from '#web/ui/fields/use-file-choice.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -120,30 +121,11 @@ export function ChooseFile({ refused, onSent }: ChooseFileProps) {
 }
 
 function DropZone({ sending, onFile }: { sending: boolean; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const choose = (files: FileList | null) => {
-    const file = files?.[0]
+  const { zone, input, open } = useFileChoice(([file]) => {
     if (file && !sending) onFile(file)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    choose(event.dataTransfer.files)
-  }
+  })
   return (
-    <Row
-      gap={4}
-      phone="stacked"
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <Row gap={4} phone="stacked" className={classes.drop} {...zone}>
       <Row gap={4} className={classes.grow}>
         <IconDisc>
           <IconFileZip {...icon} />
@@ -155,20 +137,10 @@ function DropZone({ sending, onFile }: { sending: boolean; onFile: (file: File) 
           </Text>
         </div>
       </Row>
-      <Button loading={sending} loadingLabel="SENDING" onClick={() => input.current?.click()}>
+      <Button loading={sending} loadingLabel="SENDING" onClick={open}>
         CHOOSE A FILE
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".zip,.csv"
-        aria-label="File with your history"
-        onChange={({ target }) => {
-          choose(target.files)
-          target.value = ''
-        }}
-      />
+      <input {...input} hidden accept=".zip,.csv" aria-label="File with your history" />
     </Row>
   )
 }
