@@ -8,6 +8,8 @@ import {
   localDateTime,
   localDay,
   localMinute,
+  monthLater,
+  monthOf,
 } from './local-day.ts'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
@@ -124,4 +126,11 @@ it.each([
   ['2026-01-01', 10, 'Pacific/Pago_Pago', '2026-01-01T21:00:00.000Z'],
 ])('%s at %i in %s is %s', (day, hour, zone, instant) => {
   expect(instantOf(day, hour, zone).toISOString()).toBe(instant)
+})
+
+it('goes from month to month over the new year, and back', () => {
+  expect(monthOf('2026-12-31')).toBe('2026-12')
+  expect(monthLater('2026-12', 1)).toBe('2027-01')
+  expect(monthLater('2027-01', -1)).toBe('2026-12')
+  expect(monthLater('2026-11', 26)).toBe('2029-01')
 })

@@ -67,6 +67,12 @@ export const addMonths = (day: string, months: number): string => {
   return `${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, '0')}`
 }
 
+/** `2026-11` of a day. */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** The month `by` months later, or earlier: `2027-01` of `2026-11` and 2. */
+export const monthLater = (month: string, by: number): string => monthOf(addMonths(`${month}-01`, by))
+
 /** The instant of an hour of a day in a zone; not for an hour that a clock change skips. */
 export const instantOf = (day: string, hour: number, zone: string): Date => {
   const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)

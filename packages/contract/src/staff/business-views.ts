@@ -1,4 +1,4 @@
-import { addMonths } from '../local-day.ts'
+import { monthLater } from '../local-day.ts'
 import { MONEY_FIGURES, type ReportFigure } from './report-figures.ts'
 import { type Share, type Spread, type Sum, shareOf, spreadOf, sumOf } from './report-sums.ts'
 import type { Report } from './reports.calls.ts'
@@ -37,7 +37,7 @@ export interface MoneyMonth {
 export const moneyOf = ({ cells }: Report, month: string, plan?: string): MoneyMonth => {
   const months = [month]
   const of = { months, item: plan }
-  const previous = addMonths(`${month}-01`, -1).slice(0, 7)
+  const previous = monthLater(month, -1)
   // The months differ, so that the churn's two cells are paired by plan alone.
   const before = cells
     .filter((cell) => cell.figure === 'paying' && cell.month === previous)

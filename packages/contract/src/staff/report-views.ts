@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../local-day.ts'
+import { addDays, addMonths, monthLater } from '../local-day.ts'
 import { FUNNEL_STEPS, REPORT_FIGURES, type ReportFigure, type ReportSource } from './report-figures.ts'
 import { type Share, type Spread, type Sum, shareOf, spreadOf, sumOf, type Wanted } from './report-sums.ts'
 import type { Report, ReportCell } from './reports.calls.ts'
@@ -10,7 +10,7 @@ export const isWeekOver = (month: string, week: number, lastDay: string | null):
 
 /** The months before the period, as many. */
 export const monthsBefore = ({ months }: Pick<Report, 'months'>): string[] =>
-  months.map((month) => addMonths(`${month}-01`, -months.length).slice(0, 7))
+  months.map((month) => monthLater(month, -months.length))
 
 export interface FunnelStep {
   readonly title: string

@@ -1,9 +1,10 @@
 import type { AreaReview, AreaThread, ThreadGoal } from '@oola/contract/areas/areas.schema'
 import { BALANCE_SCORE } from '@oola/contract/assessment/wheel-slices'
 import { counted, numberWord } from '@oola/contract/count-words'
-import { formatLongDate, formatMonthDay, monthName } from '@oola/contract/date-words'
+import { formatLongDate, formatMonth, formatMonthDay, monthName } from '@oola/contract/date-words'
 import { LIFE_AREAS, type LifeAreaKey, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { inOneLine } from '@oola/contract/list-words'
+import { monthLater, monthOf } from '@oola/contract/local-day'
 
 /** The page of an area. */
 export const areaPath = (key: LifeAreaKey): string => `/areas/${key}`
@@ -70,11 +71,6 @@ export interface MonthBar {
   readonly steps: number
 }
 
-const monthBefore = (month: string): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
-}
-
 /**
  * The last six months to this one, oldest first; with older steps the first bar is everything before. Months before the
  * first step are left out.
@@ -86,10 +82,10 @@ export const monthBars = (
   const [first] = months
   if (!first) return []
   const shown: string[] = []
-  let month = today.slice(0, 7)
+  let month = monthOf(today)
   while (shown.length < BARS && month >= first.month) {
     shown.unshift(month)
-    month = monthBefore(month)
+    month = monthLater(month, -1)
   }
   const stepsIn = (wanted: string): number => months.find((each) => each.month === wanted)?.steps ?? 0
   const [oldest = month] = shown
@@ -97,7 +93,7 @@ export const monthBars = (
   const bars = (isMore ? shown.slice(1) : shown).map((each): MonthBar => {
     const name = monthName(Number(each.slice(5)))
     return {
-      ...{ from: each, to: each, label: name.slice(0, 3), spoken: `${name} ${each.slice(0, 4)}` },
+      ...{ from: each, to: each, label: name.slice(0, 3), spoken: formatMonth(each) },
       steps: stepsIn(each),
     }
   })
@@ -178,6 +174,6 @@ export const reviewSentence = ({ areas }: Pick<AreaReview, 'areas'>): string => 
   return parts.join(' ')
 }
 
-/** What a petal says when it is read: "Family: 4 to 7. 2 goals, 61 steps". */
+/** The spoken label of a petal: "Family: 4 to 7. 2 goals, 61 steps". */
 export const petalWords = ({ areaId, before, now, goals, steps }: AreaReview['areas'][number]): string =>
   `${lifeArea(areaId).name}: ${fromTo(before, now)}. ${counted(goals.length, 'goal')}, ${counted(steps, 'step')}`

@@ -1,6 +1,13 @@
 import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { RETRY_DAYS } from '@oola/contract/billing/subscription-states'
-import { addDays, addMonths, DEFAULT_TIME_ZONE, instantOf, localDay } from '@oola/contract/local-day'
+import {
+  addDays,
+  addMonths,
+  DEFAULT_TIME_ZONE,
+  instantOf,
+  localDay,
+  monthLater,
+} from '@oola/contract/local-day'
 import type { FailedPayment, MoneyMonth, MoneyPayment, PaymentState } from '@oola/contract/staff/money.schema'
 import type { Deps } from '#server/deps.ts'
 import type { BillingService } from '../../billing/billing.service.ts'
@@ -21,7 +28,7 @@ const minus = (cents: number): number => (cents === 0 ? 0 : -cents)
 export const moneyService = ({ db, clock, content, billing }: Needs) => {
   /** The same days of the month before while this month is running, else all of it. */
   const spanBefore = (month: string, today: string): Span => {
-    const before = monthSpan(addMonths(`${month}-01`, -1).slice(0, 7))
+    const before = monthSpan(monthLater(month, -1))
     if (today.slice(0, 7) !== month) return before
     const end = instantOf(addDays(addMonths(today, -1), 1), 0, DEFAULT_TIME_ZONE)
     return { from: before.from, to: new Date(Math.min(end.getTime(), before.to.getTime())) }

@@ -2,7 +2,7 @@ import { dollarsAndCents, signedDollars } from '@oola/contract/billing/money'
 import type { OwnPayout } from '@oola/contract/coaching/earnings/own-payouts.calls'
 import { csvFile } from '@oola/contract/csv'
 import { formatMonth } from '@oola/contract/date-words'
-import { addMonths } from '@oola/contract/local-day'
+import { monthLater } from '@oola/contract/local-day'
 import type { CoachPayout, PayoutMonth } from '@oola/contract/staff/money.schema'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import type { Deps } from '#server/deps.ts'
@@ -115,7 +115,7 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
     months: async (): Promise<PayoutMonth[]> => {
       const closed = (await repo.listMonths(db)).map(toMonth)
       const running = monthOf(clock.now())
-      const ended = addMonths(`${running}-01`, -1).slice(0, 7)
+      const ended = monthLater(running, -1)
       const lines = await unpaid(db.pool, clock.now())
       const open = closed.some(({ month }) => month >= ended)
         ? []
@@ -141,7 +141,7 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
       requireCoach(session)
       const coachId = session.memberId
       const running = monthOf(clock.now())
-      const ended = addMonths(`${running}-01`, -1).slice(0, 7)
+      const ended = monthLater(running, -1)
       const [closed, paid, waiting, waited] = await Promise.all([
         repo.listMonths(db),
         repo.listLinesOfCoach(db.pool, coachId),

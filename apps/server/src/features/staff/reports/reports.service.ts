@@ -1,4 +1,4 @@
-import { addMonths, localDay } from '@oola/contract/local-day'
+import { addMonths, localDay, monthOf } from '@oola/contract/local-day'
 import {
   MONEY_FIGURES,
   REPORTS,
@@ -16,8 +16,6 @@ import { findLastCount, readCells } from './reports.repo.ts'
 
 /** Reports that show the same span before. */
 const COMPARED: ReadonlySet<ReportName> = new Set(['funnel', 'scores'])
-
-const monthOf = (day: string): string => day.slice(0, 7)
 
 /** Reports: what happened on each day, counted at night, and read by month (decisions 17.11). */
 export const reportsService = (deps: Deps) => {

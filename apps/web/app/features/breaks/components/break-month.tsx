@@ -4,16 +4,14 @@ import { BREAK_DAYS_AHEAD } from '@oola/contract/breaks/breaks.constants'
 import type { Break, Breaks } from '@oola/contract/breaks/breaks.schema'
 import { type DaySpan, isInSpan } from '@oola/contract/breaks/day-span'
 import { counted } from '@oola/contract/count-words'
-import { formatMonth, formatWeekdayDate } from '@oola/contract/date-words'
-import { addDays, addMonths } from '@oola/contract/local-day'
+import { formatWeekdayDate } from '@oola/contract/date-words'
+import { addDays, monthOf } from '@oola/contract/local-day'
 import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
-import { IconBeach, IconChevronLeft, IconChevronRight, IconLockOpen } from '@tabler/icons-react'
+import { IconBeach, IconLockOpen } from '@tabler/icons-react'
 import { createContext, type KeyboardEvent, useContext, useState } from 'react'
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
-import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Heading } from '#web/ui/layout/heading.tsx'
-import { Row } from '#web/ui/layout/row.tsx'
+import { MonthHead } from '#web/ui/layout/month-head.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { TrackerMark } from '#web/ui/wheel/tracker-pie.tsx'
 import type { PlannedModule } from '../planned-module.ts'
@@ -57,8 +55,7 @@ const WIDEN: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, 
  */
 export function BreakMonth(props: BreakMonthProps) {
   const { breaks, before, today, others, span, modules, moved, onPress, onWiden, onClear } = props
-  const [month, setMonth] = useState(() => (before?.firstDay ?? today).slice(0, 7))
-  const show = (months: number) => setMonth(addMonths(`${month}-01`, months).slice(0, 7))
+  const [month, setMonth] = useState(() => monthOf(before?.firstDay ?? today))
   const steps = new Map(Object.entries(breaks.steps))
   const isClosed = (day: string): boolean => {
     if (before && isInSpan(before, day)) return false
@@ -79,21 +76,7 @@ export function BreakMonth(props: BreakMonthProps) {
   }
   return (
     <Card as="section" gap={4} aria-labelledby="break-month">
-      <Row gap={2} justify="between">
-        <div aria-live="polite">
-          <Heading level={2} variant="h3" id="break-month">
-            {formatMonth(month)}
-          </Heading>
-        </div>
-        <Row as="span" gap={2}>
-          <IconButton label="Month before" variant="sunken" onClick={() => show(-1)}>
-            <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-          </IconButton>
-          <IconButton label="Month after" variant="sunken" onClick={() => show(1)}>
-            <IconChevronRight size={20} stroke={1.75} aria-hidden />
-          </IconButton>
-        </Row>
-      </Row>
+      <MonthHead id="break-month" month={month} onMonth={setMonth} />
       <ShownDays value={{ breaks, span, others, modules, moved, today }}>
         <div onKeyDownCapture={onKeys}>
           <DayPicker
@@ -105,7 +88,7 @@ export function BreakMonth(props: BreakMonthProps) {
             hideNavigation
             today={momentOf(today)}
             month={momentOf(`${month}-01`)}
-            onMonthChange={(moment) => setMonth(dayOf(moment).slice(0, 7))}
+            onMonthChange={(moment) => setMonth(monthOf(dayOf(moment)))}
             disabled={(moment) => isClosed(dayOf(moment))}
             onDayClick={(moment, { disabled }) => {
               if (!disabled) onPress(dayOf(moment))

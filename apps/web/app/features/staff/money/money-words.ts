@@ -1,13 +1,12 @@
 import { formatMonthDay, formatShortDay } from '@oola/contract/date-words'
-import { addMonths, DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
+import { DEFAULT_TIME_ZONE, localDay, monthLater } from '@oola/contract/local-day'
 import type { MatchState, MoneyPayment } from '@oola/contract/staff/money.schema'
 import { type StateWords, stateWordsOf } from '../kit/known-states.ts'
 
 /** From the newest month back to the first. */
 export const monthsBack = (from: string, to: string): string[] => {
   const months: string[] = []
-  for (let month = from; month >= to && months.length < 120; month = addMonths(`${month}-01`, -1).slice(0, 7))
-    months.push(month)
+  for (let month = from; month >= to && months.length < 120; month = monthLater(month, -1)) months.push(month)
   return months
 }
 

@@ -1,20 +1,18 @@
-import { formatLongDate, formatMonthDay } from '@oola/contract/date-words'
+import { formatMonth, formatMonthDay } from '@oola/contract/date-words'
 import type { ProgramCalendar } from '@oola/contract/learning/program-calendar.calls'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { monthOf } from '@oola/contract/local-day'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
-import { Row } from '#web/ui/layout/row.tsx'
+import { MonthHead } from '#web/ui/layout/month-head.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { isOn } from '../../course-bars.ts'
 import { learningQueries } from '../../learning.queries.ts'
-import { monthLater, monthOf } from '../../months.ts'
 import { AwayPanel } from './away-panel.tsx'
 import classes from './calendar.module.css'
 import { EntryList, entryRowId } from './entry-list.tsx'
@@ -37,9 +35,6 @@ export function CalendarTabs(props: { value: CalendarView; onChange: (view: Cale
     </div>
   )
 }
-
-/** `November` or `November 2027` of `2027-11`. */
-const monthName = (month: string): string => formatLongDate(`${month}-01`).replace(' 1,', '')
 
 /**
  * Every day on which something opens or is booked: a month or a list, "I was away", and the member's own calendar
@@ -73,34 +68,13 @@ export function CalendarBoard({ calendar, view }: { calendar: ProgramCalendar; v
         ) : (
           <Stack gap={6}>
             <Card as="section" gap={4} aria-labelledby="month-name">
-              <Row gap={2} justify="between">
-                <div aria-live="polite">
-                  <Heading level={2} variant="h3" id="month-name">
-                    {monthName(month)}
-                  </Heading>
-                </div>
-                <Row as="span" gap={2}>
-                  <span className={classes.today}>
-                    <Button variant="outline" size="sm" onClick={() => setMonth(monthOf(today))}>
-                      TODAY
-                    </Button>
-                  </span>
-                  <IconButton
-                    label="Month before"
-                    variant="sunken"
-                    onClick={() => setMonth(monthLater(month, -1))}
-                  >
-                    <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-                  </IconButton>
-                  <IconButton
-                    label="Month after"
-                    variant="sunken"
-                    onClick={() => setMonth(monthLater(month, 1))}
-                  >
-                    <IconChevronRight size={20} stroke={1.75} aria-hidden />
-                  </IconButton>
-                </Row>
-              </Row>
+              <MonthHead id="month-name" month={month} onMonth={setMonth}>
+                <span className={classes.today}>
+                  <Button variant="outline" size="sm" onClick={() => setMonth(monthOf(today))}>
+                    TODAY
+                  </Button>
+                </span>
+              </MonthHead>
               <MonthView
                 {...{ month, today, timeZone, entries, newDays }}
                 onMonth={setMonth}
@@ -108,7 +82,7 @@ export function CalendarBoard({ calendar, view }: { calendar: ProgramCalendar; v
               />
               {here.length === 0 ? (
                 <Text tone="quiet">
-                  Nothing opens in {monthName(month)}.{' '}
+                  Nothing opens in {formatMonth(month)}.{' '}
                   {next && `The next day is ${formatMonthDay(next.day)}.`}
                 </Text>
               ) : (
@@ -118,17 +92,17 @@ export function CalendarBoard({ calendar, view }: { calendar: ProgramCalendar; v
             {here.length > 0 && (
               <Card as="section" aria-labelledby="here">
                 <Heading level={2} variant="h4" id="here">
-                  {month === monthOf(today) ? 'This month' : `In ${monthName(month)}`}
+                  {month === monthOf(today) ? 'This month' : `In ${formatMonth(month)}`}
                 </Heading>
-                <EntryList entries={here} newDays={newDays} label={`In ${monthName(month)}`} />
+                <EntryList entries={here} newDays={newDays} label={`In ${formatMonth(month)}`} />
               </Card>
             )}
             {later.length > 0 && (
               <Card as="section" aria-labelledby="later">
                 <Heading level={2} variant="h4" id="later">
-                  After {monthName(month)}
+                  After {formatMonth(month)}
                 </Heading>
-                <EntryList entries={later} newDays={newDays} label={`After ${monthName(month)}`} />
+                <EntryList entries={later} newDays={newDays} label={`After ${formatMonth(month)}`} />
               </Card>
             )}
           </Stack>
