@@ -12,7 +12,7 @@ import { sharePage } from '../sharing/sharing.tables.ts'
 import { staffNote } from '../staff/member/notes.tables.ts'
 import { auditEntry } from '../staff/staff.tables.ts'
 import { asItIs, source } from './export-source.ts'
-import { ACCOUNT, LINKS, leftOut, MESSAGES, SETTINGS, WORK_OF_OTHERS } from './left-out.ts'
+import { ACCOUNT, LINKS, MESSAGES, notImported, SETTINGS, WORK_OF_OTHERS } from './not-imported.ts'
 
 const STEP_NAMES: Readonly<Record<number, string>> = Object.fromEntries(
   Object.entries(STEPS).map(([name, id]) => [id, name]),
@@ -21,7 +21,7 @@ const KIND_LABELS: Readonly<Record<string, { readonly label: string }>> = NOTIFI
 
 export const ACCOUNT_SOURCES = [
   source('account', member, {
-    take: leftOut(ACCOUNT),
+    onImport: notImported(ACCOUNT),
     owner: 'id',
     without: ['passwordHash', 'isStaff'],
     write: ({ pictureFileName, ...row }) => ({
@@ -31,64 +31,80 @@ export const ACCOUNT_SOURCES = [
       picture: pictureFileName && `pictures/${pictureFileName}`,
     }),
   }),
-  source('new-email', emailChange, { take: leftOut(ACCOUNT), write: asItIs }),
-  source('login-changes', accountChange, { take: leftOut(ACCOUNT), without: ['tokenHash'], write: asItIs }),
+  source('new-email', emailChange, { onImport: notImported(ACCOUNT), write: asItIs }),
+  source('login-changes', accountChange, {
+    onImport: notImported(ACCOUNT),
+    without: ['tokenHash'],
+    write: asItIs,
+  }),
   source('devices', session, {
-    take: leftOut(ACCOUNT),
+    onImport: notImported(ACCOUNT),
     without: ['tokenHash', 'deviceHash'],
     write: (row) => ({ ...row, device: row.device as Record<string, unknown> | null }),
   }),
   source('passkeys', passkey, {
-    take: leftOut(ACCOUNT),
+    onImport: notImported(ACCOUNT),
     without: ['credentialId', 'publicKey', 'counter', 'transports', 'isOfNewDevice'],
     write: asItIs,
   }),
-  source('known-devices', knownDevice, { take: leftOut(ACCOUNT), without: ['deviceHash'], write: asItIs }),
-  source('security-history', securityEvent, { take: leftOut(ACCOUNT), write: asItIs }),
+  source('known-devices', knownDevice, {
+    onImport: notImported(ACCOUNT),
+    without: ['deviceHash'],
+    write: asItIs,
+  }),
+  source('security-history', securityEvent, { onImport: notImported(ACCOUNT), write: asItIs }),
   source('sign-ins', signIn, {
-    take: leftOut(ACCOUNT),
+    onImport: notImported(ACCOUNT),
     write: (row) => ({ ...row, device: row.device as Record<string, unknown> | null }),
   }),
   source('what-staff-did', auditEntry, {
-    take: leftOut(WORK_OF_OTHERS),
+    onImport: notImported(WORK_OF_OTHERS),
     // A colleague's network address and the chain of the log are not the member's.
     without: ['actorId', 'source', 'requestId', 'previousHash', 'hash', 'about'],
     write: asItIs,
   }),
   source('notes-of-staff', staffNote, {
-    take: leftOut(WORK_OF_OTHERS),
+    onImport: notImported(WORK_OF_OTHERS),
     without: ['authorId', 'clientKey'],
     write: asItIs,
   }),
-  source('how-i-joined', enrolment, { take: leftOut(ACCOUNT), without: ['key', 'sponsorId'], write: asItIs }),
+  source('how-i-joined', enrolment, {
+    onImport: notImported(ACCOUNT),
+    without: ['key', 'sponsorId'],
+    write: asItIs,
+  }),
   source('shared-links', sharePage, {
-    take: leftOut(LINKS),
+    onImport: notImported(LINKS),
     write: (row, words) => ({
       ...row,
       kind: shareName(row.kind),
       badge: words.badge(row.badgeId),
     }),
   }),
-  source('notifications', notification, { take: leftOut(MESSAGES), write: asItIs }),
-  source('mails', sentMail, { take: leftOut(MESSAGES), without: ['id', 'job', 'jobKey'], write: asItIs }),
+  source('notifications', notification, { onImport: notImported(MESSAGES), write: asItIs }),
+  source('mails', sentMail, {
+    onImport: notImported(MESSAGES),
+    without: ['id', 'job', 'jobKey'],
+    write: asItIs,
+  }),
   source('mails-that-came-back', bouncedAddress, {
-    take: leftOut(MESSAGES),
+    onImport: notImported(MESSAGES),
     without: ['addressHash'],
     write: asItIs,
   }),
-  source('reminder-settings', reminderSetting, { take: leftOut(SETTINGS), write: asItIs }),
+  source('reminder-settings', reminderSetting, { onImport: notImported(SETTINGS), write: asItIs }),
   source('push-devices', pushDevice, {
-    take: leftOut(ACCOUNT),
+    onImport: notImported(ACCOUNT),
     without: ['id', 'sessionHash', 'endpoint', 'endpointHash', 'p256dh', 'auth'],
     write: asItIs,
   }),
   source('reminders', outgoingMessage, {
-    take: leftOut(MESSAGES),
+    onImport: notImported(MESSAGES),
     without: ['id', 'cause', 'mail', 'expiresAt', 'releaseAt'],
     write: ({ words, ...row }) => ({ ...row, title: (words.named ?? words).title }),
   }),
   source('notification-settings', notificationSetting, {
-    take: leftOut(SETTINGS),
+    onImport: notImported(SETTINGS),
     write: (row) => ({
       ...row,
       channel: row.channel as Channel,

@@ -12,7 +12,7 @@ import { sessionNote } from '../sessions/session-notes.tables.ts'
 import { sessionBooking, sessionEntry } from '../sessions/session-wallet.tables.ts'
 import { asItIs, source } from './export-source.ts'
 import type { ExportWords } from './export-words.ts'
-import { COACH, leftOut, OF_TWO } from './left-out.ts'
+import { COACH, notImported, OF_TWO } from './not-imported.ts'
 
 const spanText = ({ from, to }: { from: number; to: number }) => ({
   from: minuteTime(from),
@@ -40,11 +40,11 @@ const withClientAndSender = <Row extends { clientId: number; fromId: number }>(
 /** A coach's own texts and work, conversations from both sides (docs/decisions/privacy). */
 export const COACH_SOURCES = [
   source('coach-profile', coachProfile, {
-    take: leftOut(COACH),
+    onImport: notImported(COACH),
     write: ({ coverFileName, ...row }) => ({ ...row, cover: coverFileName && `pictures/${coverFileName}` }),
   }),
   source('coach-schedule', coachSchedule, {
-    take: leftOut(COACH),
+    onImport: notImported(COACH),
     write: ({ hours, exceptions, ...row }) => ({
       ...row,
       hours: WEEKDAYS.flatMap((weekday, index) =>
@@ -66,29 +66,29 @@ export const COACH_SOURCES = [
       ),
     }),
   }),
-  source('coach-outside-calendar', coachOutsideCalendar, { take: leftOut(COACH), write: asItIs }),
+  source('coach-outside-calendar', coachOutsideCalendar, { onImport: notImported(COACH), write: asItIs }),
   source('coach-clients', coachRelation, {
-    take: leftOut(COACH),
+    onImport: notImported(COACH),
     owner: 'coachId',
     people: ['memberId'],
     write: withMember,
   }),
   source('coach-chat', chatMessage, {
-    take: leftOut(OF_TWO),
+    onImport: notImported(OF_TWO),
     owner: 'coachId',
     without: ['clientKey'],
     people: ['clientId', 'fromId'],
     write: withClientAndSender,
   }),
   source('coach-chat-read', chatRead, {
-    take: leftOut(OF_TWO),
+    onImport: notImported(OF_TWO),
     owner: 'coachId',
     without: ['unreadSince', 'mailedAt'],
     people: ['clientId'],
     write: withClient,
   }),
   source('coach-session-notes', sessionNote, {
-    take: leftOut(OF_TWO),
+    onImport: notImported(OF_TWO),
     owner: 'coachId',
     without: ['clientKey'],
     people: ['clientId', 'fromId'],
@@ -96,26 +96,26 @@ export const COACH_SOURCES = [
   }),
   // The only export that has them (DESK-06).
   source('coach-own-notes', coachNote, {
-    take: leftOut(COACH),
+    onImport: notImported(COACH),
     without: ['clientKey'],
     people: ['clientId'],
     write: withClient,
   }),
   source('coach-endings', coachingEnding, {
-    take: leftOut(COACH),
+    onImport: notImported(COACH),
     owner: 'coachId',
     people: ['memberId'],
     write: withMember,
   }),
   source('coach-sessions', sessionBooking, {
-    take: leftOut(COACH),
+    onImport: notImported(COACH),
     owner: 'coachId',
     without: ['clientKey'],
     people: ['memberId'],
     write: withMember,
   }),
   source('coach-session-entries', sessionEntry, {
-    take: leftOut(COACH),
+    onImport: notImported(COACH),
     owner: 'coachId',
     // The client's balance and payments are not the coach's data.
     without: ['key', 'seq', 'balance', 'chargeId'],
@@ -123,14 +123,14 @@ export const COACH_SOURCES = [
     write: withMember,
   }),
   source('coach-meetings', meeting, {
-    take: leftOut(COACH),
+    onImport: notImported(COACH),
     owner: 'coachId',
     without: ['id'],
     people: ['memberId'],
     write: withMember,
   }),
   source('coach-looked', coachView, {
-    take: leftOut(COACH),
+    onImport: notImported(COACH),
     owner: 'coachId',
     people: ['memberId'],
     write: withMember,

@@ -11,7 +11,7 @@ import { sessionNote } from '../sessions/session-notes.tables.ts'
 import { sessionBooking, sessionEntry } from '../sessions/session-wallet.tables.ts'
 import { asItIs, source } from './export-source.ts'
 import type { ExportWords } from './export-words.ts'
-import { COACHING, leftOut, OF_TWO, PAID } from './left-out.ts'
+import { COACHING, notImported, OF_TWO, PAID } from './not-imported.ts'
 
 const withCoach = <Row extends { coachId: number | null }>(row: Row, words: ExportWords) => ({
   ...row,
@@ -26,28 +26,40 @@ const withCoachAndSender = <Row extends { coachId: number; fromId: number }>(
 })
 
 export const PAYMENT_SOURCES = [
-  source('membership', subscription, { take: leftOut(PAID), without: ['cardLinkAt'], write: asItIs }),
-  source('price-notices', priceNotice, { take: leftOut(PAID), write: asItIs }),
+  source('membership', subscription, { onImport: notImported(PAID), without: ['cardLinkAt'], write: asItIs }),
+  source('price-notices', priceNotice, { onImport: notImported(PAID), write: asItIs }),
   source('payments', charge, {
-    take: leftOut(PAID),
+    onImport: notImported(PAID),
     without: ['key', 'requestDigest', 'customerId', 'methodId', 'gatewayId', 'action', 'attempt'],
     write: asItIs,
   }),
-  source('refunds', refund, { take: leftOut(PAID), write: asItIs }),
-  source('card', paymentMethod, { take: leftOut(PAID), without: ['customerId', 'methodId'], write: asItIs }),
+  source('refunds', refund, { onImport: notImported(PAID), write: asItIs }),
+  source('card', paymentMethod, {
+    onImport: notImported(PAID),
+    without: ['customerId', 'methodId'],
+    write: asItIs,
+  }),
 ]
 
 /** A member's data as a client of coaches. */
 export const COACHING_SOURCES = [
-  source('coaches', coachRelation, { take: leftOut(COACHING), people: ['coachId'], write: withCoach }),
-  source('coach-wanted', coachChoice, { take: leftOut(COACHING), people: ['coachId'], write: withCoach }),
-  source('coaching-given', coachingGrant, { take: leftOut(COACHING), write: asItIs }),
+  source('coaches', coachRelation, {
+    onImport: notImported(COACHING),
+    people: ['coachId'],
+    write: withCoach,
+  }),
+  source('coach-wanted', coachChoice, {
+    onImport: notImported(COACHING),
+    people: ['coachId'],
+    write: withCoach,
+  }),
+  source('coaching-given', coachingGrant, { onImport: notImported(COACHING), write: asItIs }),
   source('coaching-answers', coachingAnswer, {
-    take: leftOut(COACHING),
+    onImport: notImported(COACHING),
     write: (row, words) => ({ ...row, ...words.coaching(row.side, row) }),
   }),
   source('what-my-coach-may-see', coachSharing, {
-    take: leftOut(COACHING),
+    onImport: notImported(COACHING),
     write: (row, words) => ({
       ...row,
       scores: words.areas(row.scores),
@@ -56,19 +68,19 @@ export const COACHING_SOURCES = [
     }),
   }),
   source('when-my-coach-looked', coachView, {
-    take: leftOut(COACHING),
+    onImport: notImported(COACHING),
     people: ['coachId'],
     write: withCoach,
   }),
   source('chat', chatMessage, {
-    take: leftOut(OF_TWO),
+    onImport: notImported(OF_TWO),
     owner: 'clientId',
     without: ['clientKey'],
     people: ['coachId', 'fromId'],
     write: withCoachAndSender,
   }),
   source('chat-read', chatRead, {
-    take: leftOut(OF_TWO),
+    onImport: notImported(OF_TWO),
     owner: 'clientId',
     // When a message is unread and mailed belongs to the reader; a row of the other side has it too.
     without: ['unreadSince', 'mailedAt'],
@@ -76,38 +88,38 @@ export const COACHING_SOURCES = [
     write: withCoach,
   }),
   source('session-notes', sessionNote, {
-    take: leftOut(OF_TWO),
+    onImport: notImported(OF_TWO),
     owner: 'clientId',
     without: ['clientKey'],
     people: ['coachId', 'fromId'],
     write: withCoachAndSender,
   }),
-  source('before-sessions', sessionPreparation, { take: leftOut(COACHING), write: asItIs }),
+  source('before-sessions', sessionPreparation, { onImport: notImported(COACHING), write: asItIs }),
   source('coaching-endings', coachingEnding, {
-    take: leftOut(COACHING),
+    onImport: notImported(COACHING),
     people: ['coachId'],
     write: withCoach,
   }),
   source('session-wallet', sessionEntry, {
-    take: leftOut(COACHING),
+    onImport: notImported(COACHING),
     without: ['key'],
     people: ['coachId'],
     write: withCoach,
   }),
   source('session-feed-address', sessionFeedAddress, {
-    take: leftOut(COACHING),
+    onImport: notImported(COACHING),
     without: ['tokenHash'],
     write: asItIs,
   }),
   source('sessions-booked', sessionBooking, {
-    take: leftOut(COACHING),
+    onImport: notImported(COACHING),
     without: ['clientKey'],
     people: ['coachId'],
     write: withCoach,
   }),
   // The id is the secret name of the call.
   source('meetings', meeting, {
-    take: leftOut(COACHING),
+    onImport: notImported(COACHING),
     without: ['id'],
     people: ['coachId'],
     write: withCoach,

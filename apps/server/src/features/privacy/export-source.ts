@@ -1,8 +1,8 @@
 import type { ExportRow, PartName } from '@oola/contract/privacy/export/export-format'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ExportWords } from './export-words.ts'
-import type { Known, Taken, TakenPart } from './history/taken-part.ts'
-import type { LeftOut } from './left-out.ts'
+import type { AnyImportRule, ImportContext, ImportRule } from './history/import-rule.ts'
+import type { NotImported } from './not-imported.ts'
 
 type WithoutDates<Value> = Value extends Date ? string : Value
 /** A database row, with instants as ISO strings. */
@@ -20,7 +20,7 @@ interface SourceOptions<Name extends PartName, Table extends PgTable> {
   /** Maps a row to one or several exported rows; undeclared columns are dropped. */
   readonly write: (row: StoredRow<Table>, words: ExportWords) => ExportRow<Name> | ExportRow<Name>[]
   /** What an import into another account does with the part: the rows that come in, or why none does (IMPORT-02). */
-  readonly take: LeftOut | Taken<Name, Table>
+  readonly onImport: NotImported | ImportRule<Name, Table>
 }
 
 /** The source of a part's rows. */
@@ -31,14 +31,14 @@ export interface ExportSource {
   readonly without: readonly string[]
   readonly people: readonly string[]
   readonly write: (row: never, words: ExportWords) => object | object[]
-  readonly take: LeftOut | TakenPart
+  readonly onImport: NotImported | AnyImportRule
 }
 
 /** A part from a table, for writer and reader; the types check both against the part's schema. */
 export const source = <Name extends PartName, Table extends PgTable>(
   name: Name,
   table: Table,
-  { owner = 'memberId', without = [], people = [], write, take }: SourceOptions<Name, Table>,
+  { owner = 'memberId', without = [], people = [], write, onImport }: SourceOptions<Name, Table>,
 ): ExportSource => ({
   name,
   table,
@@ -46,7 +46,10 @@ export const source = <Name extends PartName, Table extends PgTable>(
   without: without.map(String),
   people: people.map(String),
   write,
-  take: 'leftOut' in take ? take : { ...take, read: (row: never, known: Known) => take.read(row, known) },
+  onImport:
+    'notImported' in onImport
+      ? onImport
+      : { ...onImport, read: (row: never, context: ImportContext) => onImport.read(row, context) },
 })
 
 /** An unchanged row. */

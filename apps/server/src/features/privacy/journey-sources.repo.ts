@@ -12,22 +12,22 @@ import { todoTask } from '../todo/todo.tables.ts'
 import { asItIs, source } from './export-source.ts'
 import { historyImport, importedStep } from './history/history.tables.ts'
 import {
-  takeAboutMe,
-  takeActions,
-  takeAnswers,
-  takeBadges,
-  takeBreaks,
-  takeDays,
-  takeFilms,
-  takeGoals,
-  takeImportedSteps,
-  takeLateTicks,
-  takeRepeats,
-  takeStepsTaken,
-  takeTodos,
-  takeWheels,
-} from './history/take-journey.repo.ts'
-import { LINKS, leftOut, PROGRAM } from './left-out.ts'
+  importAboutMe,
+  importActions,
+  importAnswers,
+  importBadges,
+  importBreaks,
+  importDays,
+  importFilms,
+  importGoals,
+  importImportedSteps,
+  importLateTicks,
+  importRepeats,
+  importStepsTaken,
+  importTodos,
+  importWheels,
+} from './history/import-journey.repo.ts'
+import { LINKS, notImported, PROGRAM } from './not-imported.ts'
 
 /** Seven scores in area order, by the name of the area. */
 const scoresByArea = (scores: readonly number[] | null) => {
@@ -40,41 +40,41 @@ const testName = (test: string) => (test === 'mind-body' ? 'mind-body' : 'life-b
 
 export const JOURNEY_SOURCES = [
   source('about-me', customiseAnswer, {
-    take: takeAboutMe,
+    onImport: importAboutMe,
     write: (row, words) => ({ ...row, ...words.aboutMe(row) }),
   }),
   source('films-watched', watchedVideo, {
-    take: takeFilms,
+    onImport: importFilms,
     write: (row, words) => ({ ...row, film: words.film(row.videoId) }),
   }),
   source('reviews', reviewInvitation, {
-    take: leftOut(PROGRAM),
+    onImport: notImported(PROGRAM),
     write: (row) => ({
       ...row,
       review: row.reviewStepId === STEPS.midYearReview ? 'midYear' : 'levelReview',
     }),
   }),
   source('assessments', assessment, {
-    take: takeWheels,
+    onImport: importWheels,
     write: (row) => ({ ...row, type: assessmentName(row.typeId), ...scoresByArea(row.areaScores) }),
   }),
   source('answers', answer, {
-    take: takeAnswers,
+    onImport: importAnswers,
     without: ['changedAt'],
     write: (row, words) => ({ ...row, ...words.scored(row.questionId, row.assessmentId) }),
   }),
   source('goals', goal, {
-    take: takeGoals,
+    onImport: importGoals,
     without: ['clientKey'],
     write: (row, words) => ({ ...row, area: words.area(row.areaId) }),
   }),
   source('goals-removed', removedGoal, {
-    take: leftOut('what was removed stays with the account that removed it'),
+    onImport: notImported('what was removed stays with the account that removed it'),
     without: ['row'],
     write: ({ row, ...removed }) => ({ ...removed, text: typeof row?.text === 'string' ? row.text : null }),
   }),
   source('repeating-action-steps', actionRepeat, {
-    take: takeRepeats,
+    onImport: importRepeats,
     without: ['clientKey'],
     // Bit 0 is Monday.
     write: (row, words) => ({
@@ -84,7 +84,7 @@ export const JOURNEY_SOURCES = [
     }),
   }),
   source('action-steps', action, {
-    take: takeActions,
+    onImport: importActions,
     without: ['clientKey'],
     write: (row, words) => ({
       ...row,
@@ -93,41 +93,41 @@ export const JOURNEY_SOURCES = [
       area: words.areaOrNone(row.areaId),
     }),
   }),
-  source('days', actionDay, { take: takeDays, write: asItIs }),
-  source('breaks', memberBreak, { take: takeBreaks, without: ['clientKey'], write: asItIs }),
-  source('late-ticks', lateTick, { take: takeLateTicks, write: asItIs }),
-  source('steps-taken', actionTotal, { take: takeStepsTaken, write: asItIs }),
+  source('days', actionDay, { onImport: importDays, write: asItIs }),
+  source('breaks', memberBreak, { onImport: importBreaks, without: ['clientKey'], write: asItIs }),
+  source('late-ticks', lateTick, { onImport: importLateTicks, write: asItIs }),
+  source('steps-taken', actionTotal, { onImport: importStepsTaken, write: asItIs }),
   source('to-dos', todoTask, {
-    take: takeTodos,
+    onImport: importTodos,
     without: ['clientKey'],
     people: ['coachId'],
     write: (row, words) => ({ ...row, coach: words.person(row.coachId) }),
   }),
   source('badges', memberBadge, {
-    take: takeBadges,
+    onImport: importBadges,
     write: (row, words) => ({ ...row, badge: words.badge(row.badgeId) }),
   }),
   source('imported-steps', importedStep, {
-    take: takeImportedSteps,
+    onImport: importImportedSteps,
     // The file that it came from.
     without: ['importId'],
     write: ({ areaId, ...row }, words) => ({ ...row, area: areaId === null ? null : words.area(areaId) }),
   }),
   source('history-imports', historyImport, {
-    take: leftOut('the list of files belongs to the account that read them'),
+    onImport: notImported('the list of files belongs to the account that read them'),
     // What a job needs to go on; the steps themselves are in the copy.
     without: ['code', 'problem', 'preview', 'chosen', 'done', 'total', 'result', 'stepBefore', 'stepAfter'],
     write: asItIs,
   }),
   source('free-tests', freeResult, {
-    take: leftOut(LINKS),
+    onImport: notImported(LINKS),
     owner: 'takenBy',
     // Mail retries are technical.
     without: ['clientKey', 'mailDueAt', 'mailTries'],
     write: (row) => ({ ...row, test: testName(row.test), ...scoresByArea(row.areaScores) }),
   }),
   source('free-test-answers', freeResult, {
-    take: leftOut(LINKS),
+    onImport: notImported(LINKS),
     owner: 'takenBy',
     write: ({ test, code, answers }, words) =>
       answers.map(([questionId, score]) => ({

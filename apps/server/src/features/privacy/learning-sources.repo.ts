@@ -15,8 +15,8 @@ import {
 } from '../learning/learning.tables.ts'
 import { asItIs, source } from './export-source.ts'
 import type { ExportWords } from './export-words.ts'
-import { takeNotes, takeQuickAnswers, takeWorkbooks } from './history/take-learning.repo.ts'
-import { COURSES, LINKS, leftOut, PAID, PROGRAM } from './left-out.ts'
+import { importNotes, importQuickAnswers, importWorkbooks } from './history/import-learning.repo.ts'
+import { COURSES, LINKS, notImported, PAID, PROGRAM } from './not-imported.ts'
 
 const withModule = <Row extends { moduleId: number }>(row: Row, words: ExportWords) => ({
   ...row,
@@ -35,41 +35,45 @@ const REVIEWS = {
 
 export const LEARNING_SOURCES = [
   source('program-answers', stagedAnswer, {
-    take: leftOut(PROGRAM),
+    onImport: notImported(PROGRAM),
     write: (row, words) => ({ ...row, ...words.staged(row) }),
   }),
   source('program', programModule, {
-    take: leftOut(PROGRAM),
+    onImport: notImported(PROGRAM),
     write: (row, words) => ({ ...withModule(row, words), opensReview: REVIEWS[row.nextStepId] }),
   }),
   source('away', awayShift, {
-    take: leftOut(PROGRAM),
+    onImport: notImported(PROGRAM),
     without: ['clientKey'],
     write: (row, words) => ({ ...row, moved: row.moved.map((each) => withModule(each, words)) }),
   }),
-  source('calendar-address', calendarFeed, { take: leftOut(LINKS), without: ['tokenHash'], write: asItIs }),
-  source('modules', moduleProgress, { take: leftOut(PROGRAM), write: withModule }),
-  source('module-notes', moduleNote, { take: takeNotes, write: withModule }),
+  source('calendar-address', calendarFeed, {
+    onImport: notImported(LINKS),
+    without: ['tokenHash'],
+    write: asItIs,
+  }),
+  source('modules', moduleProgress, { onImport: notImported(PROGRAM), write: withModule }),
+  source('module-notes', moduleNote, { onImport: importNotes, write: withModule }),
   source('workbooks', workbookAnswer, {
-    take: takeWorkbooks,
+    onImport: importWorkbooks,
     write: (row, words) => ({ ...withModule(row, words), ...words.field(row.moduleId, row.cell) }),
   }),
   source('quick-questions', quickAnswer, {
-    take: takeQuickAnswers,
+    onImport: importQuickAnswers,
     write: (row, words) => ({ ...withModule(row, words), ...words.quick(row) }),
   }),
-  source('courses', memberCourse, { take: leftOut(COURSES), write: withCourse }),
+  source('courses', memberCourse, { onImport: notImported(COURSES), write: withCourse }),
   source('course-answers', courseAnswer, {
-    take: leftOut(COURSES),
+    onImport: notImported(COURSES),
     write: (row, words) => ({ ...withCourse(row, words), ...words.answer(row) }),
   }),
-  source('courses-purchased', coursePurchase, { take: leftOut(PAID), write: withCourse }),
+  source('courses-purchased', coursePurchase, { onImport: notImported(PAID), write: withCourse }),
   source('quizzes', quizAttempt, {
-    take: leftOut(COURSES),
+    onImport: notImported(COURSES),
     write: (row, words) => ({ ...row, quiz: words.quiz(row.quizId) }),
   }),
   source('quiz-answers', quizAttempt, {
-    take: leftOut(COURSES),
+    onImport: notImported(COURSES),
     write: ({ quizId, attempt, asked, answers }, words) =>
       asked.map(({ questionId, optionIds }, index) => {
         const optionId = answers[questionId] ?? null
@@ -80,7 +84,7 @@ export const LEARNING_SOURCES = [
       }),
   }),
   source('certificates', certificate, {
-    take: leftOut('a certificate proves who earned it, and stays with that account'),
+    onImport: notImported('a certificate proves who earned it, and stays with that account'),
     write: withCourse,
   }),
 ]

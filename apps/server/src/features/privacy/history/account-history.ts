@@ -1,8 +1,8 @@
 import type { PartName } from '@oola/contract/privacy/export/export-format'
 import type { PartCount } from '@oola/contract/privacy/history/history.schema'
 import type { ExportSource } from '../export-source.ts'
+import type { AnyImportRule, FileRow, ImportContext, ImportGroup } from './import-rule.ts'
 import type { ReadPart } from './read-history-file.ts'
-import type { Known, TakenGroup, TakenPart, TakenRow } from './taken-part.ts'
 
 /** A part of an Oola export with the rows to store. */
 export interface PlannedPart {
@@ -10,11 +10,11 @@ export interface PlannedPart {
   readonly rows: readonly (Readonly<Record<string, unknown>> & { readonly id?: number })[]
 }
 
-interface PlanNeeds extends Pick<Known, 'words' | 'today' | 'now'> {
+interface PlanNeeds extends Pick<ImportContext, 'words' | 'today' | 'now'> {
   readonly sources: readonly ExportSource[]
   readonly parts: readonly ReadPart[]
   /** Groups of which the account has something: they stay out. */
-  readonly taken: ReadonlySet<TakenGroup>
+  readonly present: ReadonlySet<ImportGroup>
   /** Whether the account has a row with the key of this one. */
   readonly isHere: (source: ExportSource, row: Readonly<Record<string, unknown>>) => boolean
   /** New ids for a part whose rows have ids of the database; null for others. */
@@ -23,22 +23,22 @@ interface PlanNeeds extends Pick<Known, 'words' | 'today' | 'now'> {
 
 /** The words of a part that no member-facing label has: its name in the export. */
 const nameOf = (source: ExportSource): string =>
-  'leftOut' in source.take ? source.name.replaceAll('-', ' ') : source.take.label
+  'notImported' in source.onImport ? source.name.replaceAll('-', ' ') : source.onImport.label
 
 /**
  * What of an Oola export comes in (IMPORT-02): the rows of each part in order, with new ids, and what stays out and why.
  * Ids of the file only tie its rows together.
  */
 export const planAccount = (needs: PlanNeeds) => {
-  const { sources, parts, taken, isHere, newIds, words, today, now } = needs
+  const { sources, parts, present, isHere, newIds, words, today, now } = needs
   const byName = new Map(parts.map((part) => [part.name, part]))
   const rowsOf = <Name extends PartName>(name: Name) =>
-    (byName.get(name)?.rows ?? []) as readonly TakenRow<Name>[]
+    (byName.get(name)?.rows ?? []) as readonly FileRow<Name>[]
   const ids = new Map<string, number>()
   const answers = Map.groupBy(rowsOf('answers'), ({ assessmentId }) => assessmentId)
   // Of the action steps that came in, which are read before the days.
   const steps = new Map<unknown, number>()
-  const known: Known = {
+  const context: ImportContext = {
     ...{ words, today, now, rowsOf },
     newId: (part, id) => (id === null ? null : (ids.get(`${part} ${id}`) ?? null)),
     answersOf: (wheelId) => answers.get(wheelId) ?? [],
@@ -51,13 +51,13 @@ export const planAccount = (needs: PlanNeeds) => {
     if (count > 0) left.push({ name: nameOf(source), count, why })
   }
 
-  const plan = (source: ExportSource, part: ReadPart, take: TakenPart) => {
-    if (taken.has(take.group)) return leave(source, part.count, 'this account has its own already')
+  const plan = (source: ExportSource, part: ReadPart, rule: AnyImportRule) => {
+    if (present.has(rule.group)) return leave(source, part.count, 'this account has its own already')
     const nextId = newIds(source, part.rows.length)
     const rows: (Record<string, unknown> & { id?: number })[] = []
     let here = 0
     for (const row of part.rows as readonly { readonly id?: number }[]) {
-      const columns = take.read(row as never, known)
+      const columns = rule.read(row as never, context)
       if (columns === null) continue
       if (isHere(source, columns as Record<string, unknown>)) here += 1
       else if (nextId) {
@@ -77,8 +77,8 @@ export const planAccount = (needs: PlanNeeds) => {
   for (const source of sources) {
     const part = byName.get(source.name)
     if (!part) continue
-    if ('leftOut' in source.take) leave(source, part.count, source.take.leftOut)
-    else plan(source, part, source.take)
+    if ('notImported' in source.onImport) leave(source, part.count, source.onImport.notImported)
+    else plan(source, part, source.onImport)
   }
   const earnings = byName.get('earnings')
   if (earnings) left.push({ name: 'earnings', count: earnings.count, why: 'the books of the program' })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const run = (text: string, values: unknown[]) => world.db.pool.query(text, values)
-const TAKEN = EXPORTED.filter(({ take }) => !('leftOut' in take)).map(({ name }) => name)
+const IMPORTED = EXPORTED.filter(({ onImport }) => !('notImported' in onImport)).map(({ name }) => name)
 
 const everyRow = async ({ id }: Pick<ActingMember, 'id'>) => {
   const counts: Record<string, unknown> = {}
@@ -74,8 +74,8 @@ describe('an Oola export in a new account', () => {
     const done = await addHistory(world, fresh, found)
     expect(done).toMatchObject({ status: 'added', takeBackUntil: '2026-03-17' })
     const second = await readExport(world, fresh)
-    for (const name of TAKEN) expect(first.json(name).length, name).toBeGreaterThan(0)
-    expect(withoutIds(second, TAKEN)).toEqual(withoutIds(first, TAKEN))
+    for (const name of IMPORTED) expect(first.json(name).length, name).toBeGreaterThan(0)
+    expect(withoutIds(second, IMPORTED)).toEqual(withoutIds(first, IMPORTED))
     // The community counted these steps when they were taken; the journey goes on where the goals are.
     expect(await everyRow(fresh)).toMatchObject({
       step_id: 4,
@@ -136,7 +136,7 @@ describe('an Oola export in a new account', () => {
     })
     for (const name of PART_NAMES)
       expect(
-        copy.json(name).length === 0 || TAKEN.includes(name) || why[name.replaceAll('-', ' ')],
+        copy.json(name).length === 0 || IMPORTED.includes(name) || why[name.replaceAll('-', ' ')],
         name,
       ).toBeTruthy()
   })
@@ -218,13 +218,13 @@ describe('an Oola export in a new account', () => {
 
 describe('every part of the export', () => {
   it('comes in, or has the reason why not; the types ask for one of the two [IMPORT-02]', () => {
-    for (const { name, take } of EXPORTED) {
-      if ('leftOut' in take) expect(take.leftOut.length, name).toBeGreaterThan(10)
-      else expect(take.label, name).toMatch(/^[a-z]/)
+    for (const { name, onImport } of EXPORTED) {
+      if ('notImported' in onImport) expect(onImport.notImported.length, name).toBeGreaterThan(10)
+      else expect(onImport.label, name).toMatch(/^[a-z]/)
     }
     // `earnings` is computed, and no table.
     expect(new Set(EXPORTED.map(({ name }) => name)).size).toBe(PART_NAMES.length - 1)
-    expect(TAKEN).toEqual(
+    expect(IMPORTED).toEqual(
       expect.arrayContaining([
         'assessments',
         'answers',

@@ -48,9 +48,9 @@ export const accountImportService = ({ clock, content, journey, openAssessment }
     newIds: (source: ExportSource, count: number) => (() => number) | null,
   ) => {
     const here = new Map<string, Set<string>>()
-    const byOf = ({ table, take }: ExportSource): readonly string[] | null => {
-      if ('leftOut' in take || take.group !== 'single') return null
-      return take.sameBy ?? rows.keyOf(table)
+    const byOf = ({ table, onImport }: ExportSource): readonly string[] | null => {
+      if ('notImported' in onImport || onImport.group !== 'single') return null
+      return onImport.sameBy ?? rows.keyOf(table)
     }
     const names = new Set(parts.map(({ name }) => name))
     for (const source of EXPORTED) {
@@ -63,7 +63,7 @@ export const accountImportService = ({ clock, content, journey, openAssessment }
       ...{ sources: EXPORTED, parts, newIds, now },
       words: wordsOf(content),
       today: localDay(now, timeZone),
-      taken: await rows.findTaken(db, memberId),
+      present: await rows.findPresentGroups(db, memberId),
       isHere: (source, row) => {
         const by = byOf(source)
         return by !== null && here.get(source.name)?.has(rows.keyText(by.map((name) => row[name]))) === true
@@ -134,8 +134,8 @@ export const accountImportService = ({ clock, content, journey, openAssessment }
       const ids = new Map<string, number[]>()
       for (const { name, rows: found } of parts) {
         const source = EXPORTED.find((each) => each.name === name)
-        if (!source || 'leftOut' in source.take || !rows.hasOwnIds(source.table)) continue
-        ids.set(name, await rows.takeIds(tx, source.table, found.length))
+        if (!source || 'notImported' in source.onImport || !rows.hasOwnIds(source.table)) continue
+        ids.set(name, await rows.reserveIds(tx, source.table, found.length))
       }
       const newIds = ({ name }: ExportSource) => {
         const own = ids.get(name)
@@ -165,7 +165,7 @@ export const accountImportService = ({ clock, content, journey, openAssessment }
           ...(source.name === 'imported-steps' ? { importId } : {}),
         }))
         const keys = await rows.insertRows(tx, source.table, owned, {
-          skips: 'leftOut' in source.take || source.take.group === 'single',
+          skips: 'notImported' in source.onImport || source.onImport.group === 'single',
           inserted: async (count) => {
             done += count
             await progress(done, total)
@@ -195,9 +195,9 @@ export const accountImportService = ({ clock, content, journey, openAssessment }
       const stored = new Map(
         (await rows.listParts(tx, { memberId, importId })).map(({ part, keys }) => [part, keys]),
       )
-      for (const { name, table, take } of EXPORTED.toReversed()) {
+      for (const { name, table, onImport } of EXPORTED.toReversed()) {
         const keys = stored.get(name)
-        if (!keys || 'leftOut' in take) continue
+        if (!keys || 'notImported' in onImport) continue
         if (name === TOTAL) await rows.addStepsTaken(tx, memberId, -Number(keys[0]?.[0] ?? 0))
         else if (name === DAYS) await rows.subtractDays(tx, memberId, keys)
         else {

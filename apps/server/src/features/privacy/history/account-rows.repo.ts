@@ -7,7 +7,7 @@ import { assessment } from '../../assessment/assessment.tables.ts'
 import { goal } from '../../goals/goals.tables.ts'
 import { todoTask } from '../../todo/todo.tables.ts'
 import { importedPart } from './history.tables.ts'
-import { TAKEN_TOGETHER, type TakenGroup } from './taken-part.ts'
+import { IMPORTED_TOGETHER, type ImportGroup } from './import-rule.ts'
 
 export type StoredKey = (string | number | boolean)[]
 type Values = Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ const columnOf = (table: PgTable, property: string) => {
 }
 
 /** The groups of which the account has something. A wheel without answers, which waits for the first one, is nothing. */
-export const findTaken = async (db: Db | Tx, memberId: number): Promise<Set<TakenGroup>> => {
+export const findPresentGroups = async (db: Db | Tx, memberId: number): Promise<Set<ImportGroup>> => {
   const Groups = z.object({ wheels: z.boolean(), goals: z.boolean(), steps: z.boolean(), todos: z.boolean() })
   const [found] = rowsOf(
     Groups,
@@ -47,7 +47,7 @@ export const findTaken = async (db: Db | Tx, memberId: number): Promise<Set<Take
         or exists (select 1 from ${actionDay} where member_id = ${memberId})) as steps,
       exists (select 1 from ${todoTask} where member_id = ${memberId}) as todos`),
   )
-  return new Set(TAKEN_TOGETHER.filter((group) => found?.[group]))
+  return new Set(IMPORTED_TOGETHER.filter((group) => found?.[group]))
 }
 
 /** The values of these columns in each row of a member, as one text. */
@@ -66,7 +66,7 @@ export const listKeys = async (
 }
 
 /** New ids for rows of a table. */
-export const takeIds = async (tx: Tx, table: PgTable, count: number): Promise<number[]> => {
+export const reserveIds = async (tx: Tx, table: PgTable, count: number): Promise<number[]> => {
   const { name } = getTableConfig(table)
   const rows = rowsOf(
     z.object({ id: z.coerce.number() }),
@@ -113,7 +113,7 @@ export const addStepsTaken = async (tx: Tx, memberId: number, steps: number): Pr
     .where(eq(actionTotal.memberId, memberId))
 }
 
-/** The open wheel that nobody has answered: in the way of the step to which a whole one leads. */
+/** The open wheel without answers: in the way of the step to which a whole one leads. */
 export const deleteEmptyWheel = async (tx: Tx, memberId: number): Promise<void> => {
   await tx
     .delete(assessment)

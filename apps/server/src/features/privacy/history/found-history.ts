@@ -12,7 +12,7 @@ interface ReadHabit {
   readonly days: readonly string[]
 }
 
-/** Entries that are named; of more only the number is said. */
+/** Entries that are listed; further ones are only counted. */
 const NAMED = 50
 
 /** Counts entries that stay out by reason, with the first of them: a file can have hundreds of thousands. */

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<LifeAreaKey, string>> = {
 const BEGINNINGS = LIFE_AREAS.map(({ id, key }) => ({ id, words: WORDS[key].split(' ') }))
 const ORDER: readonly LifeAreaKey[] = ['family', 'finance', 'faith', 'fun', 'fitness', 'field', 'friends']
 
-/** The area that a habit's name speaks of; null when no word tells. */
+/** The area that a habit's name suggests; null when no word of it does. */
 export const guessArea = (name: string): number | null => {
   const words = name.toLowerCase().match(/[\p{L}-]+/gu) ?? []
   const found = ORDER.map((key) => BEGINNINGS[LIFE_AREAS.findIndex((area) => area.key === key)])

@@ -37,7 +37,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'live'> {
 
 /**
  * Reading and adding, as jobs (IMPORT-06). An addition is one transaction: a server that is killed in the middle leaves
- * nothing, and the job begins anew on any server. Only its progress is written outside, for the page.
+ * nothing, and the job starts again on any server. Only its progress is written outside, for the page.
  */
 export const historyJobs = (needs: Needs): void => {
   const { db, clock, jobs, live, account, journey, file, accountImport } = needs

@@ -108,7 +108,7 @@ export const listFiles = async (db: Db, memberId: number): Promise<string[]> => 
   return rows.flatMap(({ code }) => (code === null ? [] : [code]))
 }
 
-/** Files of all members that nobody added in time. */
+/** Files of all members that were not added in time. */
 export const listLeft = (db: Db, before: Date) =>
   db
     .select({ memberId: historyImport.memberId, id: historyImport.id, code: historyImport.code })
@@ -136,7 +136,7 @@ export const listStuck = (db: Db, before: Date) =>
     )
     .limit(500)
 
-/** Forgets which rows came in, of imports that cannot be taken back any more. */
+/** Deletes the keys of added rows, of imports that can no longer be taken back. */
 export const deleteOldParts = async (db: Db, before: Date): Promise<void> => {
   await db.delete(importedPart).where(lt(importedPart.addedAt, before))
 }

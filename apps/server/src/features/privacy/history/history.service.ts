@@ -206,7 +206,7 @@ export const historyService = (needs: HistoryNeeds) => {
       })
     },
 
-    /** Forgets a file that was not added. */
+    /** Deletes a file that was not added. */
     drop: async (session: MemberSession, id: number): Promise<void> => {
       requireOwnData(session)
       await file.remove(await repo.deleteOpen(db.orm, session.memberId, id))

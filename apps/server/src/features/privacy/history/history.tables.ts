@@ -49,7 +49,7 @@ export const historyImport = pgTable(
     result: jsonb('result').$type<HistoryResult>(),
     createdAt: instant('created_at').notNull(),
     addedAt: instant('added_at'),
-    /** Where the member was in the journey before and after it came in; null when it moved nobody. */
+    /** Where the member was in the journey before and after it came in; null when it did not move. */
     stepBefore: smallint('step_before'),
     stepAfter: smallint('step_after'),
   },

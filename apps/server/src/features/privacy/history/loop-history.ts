@@ -52,7 +52,7 @@ const plannedHabits = (text: string): Planned[] | null => {
 
 /**
  * The habits of the columns. Loop writes names into this line as they are, without quotes, so a name may have a comma:
- * the names of `Habits.csv` tell where each ends.
+ * the names of `Habits.csv` show where each ends.
  */
 const columnHabits = (text: string, planned: readonly Planned[], separator: string): Planned[] => {
   const line = firstLine(text)

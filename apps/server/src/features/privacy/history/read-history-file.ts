@@ -79,7 +79,7 @@ const jsonOf = (bytes: Uint8Array | undefined): unknown => {
   }
 }
 
-/** What a row says of columns that its copy is too old to have: null, where a column may be null (docs/decisions/privacy). */
+/** Values for columns that the copy is too old to have: null, where a column may be null (docs/decisions/privacy). */
 const withoutColumns = (row: (typeof EXPORT_PARTS)[PartName]['row']): Readonly<Record<string, null>> =>
   Object.fromEntries(
     Object.entries(row.shape).flatMap(([name, column]) =>
@@ -123,7 +123,7 @@ const readOther = (file: HistoryFile, source: 'loop' | 'habitica'): ReadFile => 
   return { problem: null, history, parts: null }
 }
 
-/** Reads a file, in a thread. No file makes it throw: what cannot come in is said in `problem` (IMPORT-05). */
+/** Reads a file, in a thread. No file makes it throw: `problem` has the reason why one cannot come in (IMPORT-05). */
 export const readHistoryFile = (file: HistoryFile): ReadFile => {
   try {
     if (file.bytes.length === 0) throw new HistoryFault('empty')

@@ -1,9 +1,9 @@
-/** A part that no import takes in, with the reason that the member reads after `: ` (IMPORT-02). */
-export interface LeftOut {
-  readonly leftOut: string
+/** A part that no import adds, with the reason that the member reads after `: ` (IMPORT-02). */
+export interface NotImported {
+  readonly notImported: string
 }
 
-export const leftOut = (reason: string): LeftOut => ({ leftOut: reason })
+export const notImported = (reason: string): NotImported => ({ notImported: reason })
 
 export const ACCOUNT = 'belongs to the other account and how it signs in'
 export const SETTINGS = 'the settings of this account stay as they are'

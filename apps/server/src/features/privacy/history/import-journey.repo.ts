@@ -14,29 +14,36 @@ import type { goal } from '../../goals/goals.tables.ts'
 import type { customiseAnswer, watchedVideo } from '../../journey/journey.tables.ts'
 import type { todoTask } from '../../todo/todo.tables.ts'
 import type { importedStep } from './history.tables.ts'
-import { type Known, lineText, moment, momentOrNull, type Taken, type TakenRow } from './taken-part.ts'
+import {
+  type FileRow,
+  type ImportContext,
+  type ImportRule,
+  lineText,
+  moment,
+  momentOrNull,
+} from './import-rule.ts'
 
 /** What came from the journey and the daily page of another account (IMPORT-02). */
 
-export const takeAboutMe: Taken<'about-me', typeof customiseAnswer> = {
+export const importAboutMe: ImportRule<'about-me', typeof customiseAnswer> = {
   group: 'single',
   label: 'answers about you',
-  read: (row, known) => {
+  read: (row, context) => {
     const { questionId, optionId } = row
-    if (known.words.aboutMe(row).answer === null) return null
-    return { questionId, optionId, savedAt: moment(row.savedAt, known) }
+    if (context.words.aboutMe(row).answer === null) return null
+    return { questionId, optionId, savedAt: moment(row.savedAt, context) }
   },
 }
 
-export const takeFilms: Taken<'films-watched', typeof watchedVideo> = {
+export const importFilms: ImportRule<'films-watched', typeof watchedVideo> = {
   group: 'single',
   label: 'films watched',
-  read: ({ videoId, watchedAt }, known) =>
-    known.words.film(videoId) === null ? null : { videoId, watchedAt: moment(watchedAt, known) },
+  read: ({ videoId, watchedAt }, context) =>
+    context.words.film(videoId) === null ? null : { videoId, watchedAt: moment(watchedAt, context) },
 }
 
 /** The seven sums of the answers; null when the file has not all of them. */
-const scoresOf = (answers: readonly TakenRow<'answers'>[]): number[] | null => {
+const scoresOf = (answers: readonly FileRow<'answers'>[]): number[] | null => {
   const sums = LIFE_AREAS.map(({ name }) => {
     const own = new Map(
       answers.filter(({ area }) => area === name).map((each) => [each.questionId, each.score]),
@@ -48,43 +55,43 @@ const scoresOf = (answers: readonly TakenRow<'answers'>[]): number[] | null => {
 }
 
 /** Only whole ones: an open one would be in the way of the one that the journey opens. Scores follow from the answers. */
-export const takeWheels: Taken<'assessments', typeof assessment> = {
+export const importWheels: ImportRule<'assessments', typeof assessment> = {
   group: 'wheels',
   label: 'wheels',
-  read: (row, known) => {
+  read: (row, context) => {
     const { level, answered, lastArea, completionDate } = row
-    const areaScores = scoresOf(known.answersOf(row.id))
-    if (row.completedAt === null || completionDate === null || completionDate > known.today || !areaScores)
+    const areaScores = scoresOf(context.answersOf(row.id))
+    if (row.completedAt === null || completionDate === null || completionDate > context.today || !areaScores)
       return null
     return {
       ...{ typeId: ASSESSMENT_TYPES[row.type], level, answered, lastArea, completionDate, areaScores },
       overallScore: overallScore(areaScores),
-      createdAt: moment(row.createdAt, known),
-      completedAt: moment(row.completedAt, known),
+      createdAt: moment(row.createdAt, context),
+      completedAt: moment(row.completedAt, context),
     }
   },
 }
 
-export const takeAnswers: Taken<'answers', typeof answer> = {
+export const importAnswers: ImportRule<'answers', typeof answer> = {
   group: 'wheels',
   label: 'answers',
-  read: ({ assessmentId, questionId, score }, known) => {
-    const wheel = known.newId('assessments', assessmentId)
+  read: ({ assessmentId, questionId, score }, context) => {
+    const wheel = context.newId('assessments', assessmentId)
     return wheel === null ? null : { assessmentId: wheel, questionId, score }
   },
 }
 
-export const takeGoals: Taken<'goals', typeof goal> = {
+export const importGoals: ImportRule<'goals', typeof goal> = {
   group: 'goals',
   label: 'goals',
-  read: (row, known) => {
+  read: (row, context) => {
     const { cycle, areaId, completeBy, status, inTopSeven, sevenGoalOrder, isOneGoal, reachedFrom } = row
     const text = lineText(row.text, GOAL_TEXT_MAX)
     if (text === null) return null
     return {
       ...{ cycle, areaId, text, completeBy, status, inTopSeven, sevenGoalOrder, isOneGoal, reachedFrom },
-      createdAt: moment(row.createdAt, known),
-      completedAt: momentOrNull(row.completedAt, known),
+      createdAt: moment(row.createdAt, context),
+      completedAt: momentOrNull(row.completedAt, context),
       completionDate: row.completionDate,
     }
   },
@@ -94,131 +101,134 @@ const areaOf = (areaId: number | null): number | null =>
   LIFE_AREAS.some(({ id }) => id === areaId) ? areaId : null
 
 /** The goal or the area that a step belongs to (THREAD-02). */
-const ownerOf = (row: { readonly goalId: number | null; readonly areaId: number | null }, known: Known) => {
-  const goalId = known.newId('goals', row.goalId)
+const ownerOf = (
+  row: { readonly goalId: number | null; readonly areaId: number | null },
+  context: ImportContext,
+) => {
+  const goalId = context.newId('goals', row.goalId)
   return { goalId, areaId: goalId === null ? areaOf(row.areaId) : null }
 }
 
-export const takeRepeats: Taken<'repeating-action-steps', typeof actionRepeat> = {
+export const importRepeats: ImportRule<'repeating-action-steps', typeof actionRepeat> = {
   group: 'steps',
   label: 'repeating action steps',
-  read: (row, known) => {
+  read: (row, context) => {
     const text = lineText(row.text, ACTION_TEXT_MAX)
     if (text === null) return null
     const { startDay, endDay } = row
     return {
       ...{ text, startDay, endDay },
       weekdays: row.weekdays.reduce((bits, day) => bits | (1 << WEEKDAYS.indexOf(day)), 0),
-      ...ownerOf(row, known),
-      createdAt: moment(row.createdAt, known),
+      ...ownerOf(row, context),
+      createdAt: moment(row.createdAt, context),
     }
   },
 }
 
-export const takeActions: Taken<'action-steps', typeof action> = {
+export const importActions: ImportRule<'action-steps', typeof action> = {
   group: 'steps',
   label: 'action steps',
-  read: (row, known) => {
+  read: (row, context) => {
     const { day, position, source, courseId, moduleId, completedDay } = row
     const text = source === 'tracker' && row.text === '' ? '' : lineText(row.text, ACTION_TEXT_MAX)
-    const repeatId = known.newId('repeating-action-steps', row.repeatId)
+    const repeatId = context.newId('repeating-action-steps', row.repeatId)
     if (text === null || (source === 'repeat' && repeatId === null)) return null
-    if (completedDay !== null && completedDay > known.today) return null
+    if (completedDay !== null && completedDay > context.today) return null
     return {
       ...{ text, day, position, source, courseId, moduleId, completedDay, repeatId },
-      ...ownerOf(row, known),
+      ...ownerOf(row, context),
       extraText: row.extraText === null ? null : lineText(row.extraText, 2000),
-      createdAt: moment(row.createdAt, known),
-      completedAt: momentOrNull(row.completedAt, known),
-      removedAt: momentOrNull(row.removedAt, known),
+      createdAt: moment(row.createdAt, context),
+      completedAt: momentOrNull(row.completedAt, context),
+      removedAt: momentOrNull(row.removedAt, context),
     }
   },
 }
 
 /** A day counts no more steps than came in with it. */
-const countedOn = (row: TakenRow<'days'>, known: Known): number =>
-  row.day > known.today ? 0 : Math.min(Math.max(0, row.completed), known.stepsOf(row.day))
+const countedOn = (row: FileRow<'days'>, context: ImportContext): number =>
+  row.day > context.today ? 0 : Math.min(Math.max(0, row.completed), context.stepsOf(row.day))
 
-export const takeDays: Taken<'days', typeof actionDay> = {
+export const importDays: ImportRule<'days', typeof actionDay> = {
   group: 'steps',
   label: 'days of your streak',
-  read: (row, known) => (row.day > known.today ? null : { ...row, completed: countedOn(row, known) }),
+  read: (row, context) => (row.day > context.today ? null : { ...row, completed: countedOn(row, context) }),
 }
 
 /** Only those that are over: one that goes on would hold the reminders of this account. */
-export const takeBreaks: Taken<'breaks', typeof memberBreak> = {
+export const importBreaks: ImportRule<'breaks', typeof memberBreak> = {
   group: 'steps',
   label: 'breaks',
-  read: ({ id: _, ...row }, known) =>
-    row.lastDay >= known.today
+  read: ({ id: _, ...row }, context) =>
+    row.lastDay >= context.today
       ? null
       : {
           ...row,
           clientKey: randomUUID(),
-          plannedAt: moment(row.plannedAt, known),
-          changedAt: moment(row.changedAt, known),
-          canceledAt: momentOrNull(row.canceledAt, known),
-          greetedAt: momentOrNull(row.greetedAt, known),
+          plannedAt: moment(row.plannedAt, context),
+          changedAt: moment(row.changedAt, context),
+          canceledAt: momentOrNull(row.canceledAt, context),
+          greetedAt: momentOrNull(row.greetedAt, context),
         },
 }
 
-export const takeLateTicks: Taken<'late-ticks', typeof lateTick> = {
+export const importLateTicks: ImportRule<'late-ticks', typeof lateTick> = {
   group: 'steps',
   label: 'late ticks',
-  read: ({ day, answer, actionIds, at }, known) =>
-    day > known.today
+  read: ({ day, answer, actionIds, at }, context) =>
+    day > context.today
       ? null
       : {
-          ...{ day, answer, at: moment(at, known) },
-          actionIds: actionIds.map((id) => known.newId('action-steps', id)).filter((id) => id !== null),
+          ...{ day, answer, at: moment(at, context) },
+          actionIds: actionIds.map((id) => context.newId('action-steps', id)).filter((id) => id !== null),
         },
 }
 
-export const takeStepsTaken: Taken<'steps-taken', typeof actionTotal> = {
+export const importStepsTaken: ImportRule<'steps-taken', typeof actionTotal> = {
   group: 'steps',
   label: 'total of steps',
-  read: ({ stepsTaken }, known) => {
-    const days = new Map(known.rowsOf('days').map((row) => [row.day, countedOn(row, known)]))
+  read: ({ stepsTaken }, context) => {
+    const days = new Map(context.rowsOf('days').map((row) => [row.day, countedOn(row, context)]))
     const counted = [...days.values()].reduce((sum, each) => sum + each, 0)
     return { stepsTaken: Math.min(Math.max(0, stepsTaken), counted) }
   },
 }
 
 /** From another app, in the account that is copied. */
-export const takeImportedSteps: Taken<'imported-steps', typeof importedStep> = {
+export const importImportedSteps: ImportRule<'imported-steps', typeof importedStep> = {
   group: 'single',
   label: 'steps from other apps',
   sameBy: ['source', 'text', 'day'],
-  read: ({ day, text, area, source }, known) => {
+  read: ({ day, text, area, source }, context) => {
     const line = lineText(text, ACTION_TEXT_MAX)
-    if (line === null || day > known.today) return null
+    if (line === null || day > context.today) return null
     return { day, text: line, source, areaId: LIFE_AREAS.find(({ name }) => name === area)?.id ?? null }
   },
 }
 
-export const takeTodos: Taken<'to-dos', typeof todoTask> = {
+export const importTodos: ImportRule<'to-dos', typeof todoTask> = {
   group: 'todos',
   label: 'to-dos',
-  read: (row, known) => {
+  read: (row, context) => {
     const text = lineText(row.text, TASK_TEXT_MAX)
     if (text === null) return null
     return {
-      ...{ text, day: row.day, createdAt: moment(row.createdAt, known) },
-      completedAt: momentOrNull(row.completedAt, known),
-      removedAt: momentOrNull(row.removedAt, known),
+      ...{ text, day: row.day, createdAt: moment(row.createdAt, context) },
+      completedAt: momentOrNull(row.completedAt, context),
+      removedAt: momentOrNull(row.removedAt, context),
     }
   },
 }
 
 /** Badges of coaches are earned in the certification, and stay with the account that passed it. */
-export const takeBadges: Taken<'badges', typeof memberBadge> = {
+export const importBadges: ImportRule<'badges', typeof memberBadge> = {
   group: 'single',
   label: 'badges',
-  read: ({ badgeId, awardedAt, awardedDay, displayedAt }, known) => {
-    if (!known.words.isMembersBadge(badgeId) || awardedDay > known.today) return null
+  read: ({ badgeId, awardedAt, awardedDay, displayedAt }, context) => {
+    if (!context.words.isMembersBadge(badgeId) || awardedDay > context.today) return null
     return {
-      ...{ badgeId, awardedAt: moment(awardedAt, known), awardedDay },
-      displayedAt: momentOrNull(displayedAt, known),
+      ...{ badgeId, awardedAt: moment(awardedAt, context), awardedDay },
+      displayedAt: momentOrNull(displayedAt, context),
     }
   },
 }

@@ -5,20 +5,20 @@ import type { z } from 'zod'
 import type { exportWords } from '../export-words.ts'
 
 /** A row of an export as its schema reads it. */
-export type TakenRow<Name extends PartName> = z.output<(typeof EXPORT_PARTS)[Name]['row']>
+export type FileRow<Name extends PartName> = z.output<(typeof EXPORT_PARTS)[Name]['row']>
 
 /**
  * Parts that come in together, and only into an account that has nothing of them: their rows refer to each other, or to
  * each other's number. `single` rows come in one by one, where the account has none of the same key.
  */
-export const TAKEN_TOGETHER = ['wheels', 'goals', 'steps', 'todos'] as const
-export type TakenGroup = (typeof TAKEN_TOGETHER)[number] | 'single'
+export const IMPORTED_TOGETHER = ['wheels', 'goals', 'steps', 'todos'] as const
+export type ImportGroup = (typeof IMPORTED_TOGETHER)[number] | 'single'
 
 type StoredColumns<Table extends PgTable> = Omit<Table['$inferInsert'], 'memberId' | 'id' | 'importId'>
 
 /** A part that comes in. */
-export interface Taken<Name extends PartName, Table extends PgTable> {
-  readonly group: TakenGroup
+export interface ImportRule<Name extends PartName, Table extends PgTable> {
+  readonly group: ImportGroup
   /** Its name in the preview, such as `goals`. */
   readonly label: string
   /** What two equal rows have in common, for rows whose key is an id; default: the key. */
@@ -27,41 +27,41 @@ export interface Taken<Name extends PartName, Table extends PgTable> {
    * The columns to store, without member and id; null leaves the row out. The file is the member's, who can have changed
    * it: whatever is more than theirs to see is computed or checked here, and the rest by the constraints of the table.
    */
-  readonly read: (row: TakenRow<Name>, known: Known) => StoredColumns<Table> | null
+  readonly read: (row: FileRow<Name>, context: ImportContext) => StoredColumns<Table> | null
 }
 
 /** The same for all parts. */
-export interface TakenPart {
-  readonly group: TakenGroup
+export interface AnyImportRule {
+  readonly group: ImportGroup
   readonly label: string
   readonly sameBy?: readonly string[]
-  readonly read: (row: never, known: Known) => object | null
+  readonly read: (row: never, context: ImportContext) => object | null
 }
 
 /** What the rows of a file are read with. */
-export interface Known {
+export interface ImportContext {
   readonly words: ReturnType<typeof exportWords>
   /** The member's local day. */
   readonly today: string
   readonly now: Date
   /** The rows of a part as they are in the file. */
-  readonly rowsOf: <Name extends PartName>(name: Name) => readonly TakenRow<Name>[]
+  readonly rowsOf: <Name extends PartName>(name: Name) => readonly FileRow<Name>[]
   /** The new id of a row of the file that came in; null for one that did not. */
   readonly newId: (part: PartName, id: number | null) => number | null
   /** The answers of each wheel of the file, by its id there. */
-  readonly answersOf: (wheelId: number) => readonly TakenRow<'answers'>[]
+  readonly answersOf: (wheelId: number) => readonly FileRow<'answers'>[]
   /** Completed action steps that came in, by day. */
   readonly stepsOf: (day: string) => number
 }
 
 /** An instant of a file; none is in the future. */
-export const moment = (instant: string, { now }: Pick<Known, 'now'>): Date => {
+export const moment = (instant: string, { now }: Pick<ImportContext, 'now'>): Date => {
   const at = new Date(instant)
   return at > now ? now : at
 }
 
-export const momentOrNull = (instant: string | null, known: Pick<Known, 'now'>): Date | null =>
-  instant === null ? null : moment(instant, known)
+export const momentOrNull = (instant: string | null, context: Pick<ImportContext, 'now'>): Date | null =>
+  instant === null ? null : moment(instant, context)
 
 /** A text of one line as typed ones are stored; null if none is left, or more than a typed one may have. */
 export const lineText = (text: string, max: number): string | null => {
