@@ -22,7 +22,7 @@ export const pushInOutbox = async (memberId: number, day: string, now: number): 
     doneAt: now,
     call: {
       name: 'POST /Actions/AsyncInsertEmptyCompletedAction',
-      // Without a day: it counts for the member's day, which this device's clock may not know.
+      // Without a day: it counts for the member's day, which may differ from this device's clock.
       body: { userId: memberId, text: '', clientKey: key },
     },
     words: { kind: 'step' as const, title: 'A push of the wheel', to: '/dashboard' },

@@ -66,7 +66,7 @@ const today = (): string => {
     .join('-')
 }
 
-/** Counts a step without opening the app, and says so for a moment. */
+/** Counts a step without opening the app, and confirms it for a moment. */
 const countStep = async ({ tag, url }: { tag: string; url: string }): Promise<void> => {
   const owner = await (await openDeviceDb())?.get('facts', OWNER_FACT)
   if (typeof owner !== 'number') return openPage(url)
@@ -84,7 +84,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(event.action === 'done' ? countStep({ tag, url }) : openPage(url))
 })
 
-/** The browser has replaced the subscription: the new one is stored at the next page, which tells the server. */
+/** The browser has replaced the subscription: the new one is stored at the next page, which sends it to the server. */
 self.addEventListener('pushsubscriptionchange', (event) => {
   const { oldSubscription } = event as unknown as { oldSubscription?: PushSubscription }
   const applicationServerKey = oldSubscription?.options.applicationServerKey

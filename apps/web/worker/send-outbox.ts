@@ -6,7 +6,7 @@ import { withLock } from '../app/lib/with-lock.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Background Sync (Chromium); TypeScript does not know it. */
+/** Background Sync (Chromium); TypeScript has no type for it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }

@@ -79,7 +79,7 @@ export const workOnSystem = async (world: TestApp, { ask }: Pick<Caller, 'ask'>)
     await returnedMails.receive({ messageId: mailId(name), bounce: 'address' })
   }
   await returnedMails.receive({ messageId: mailId(key), complaint: true })
-  await returnedMails.tell({ memberId: member.id })
+  await returnedMails.publish({ memberId: member.id })
   const { stopLinks } = world.deps.secrets
   const visitor = addressStopper(stopLinks, 'visitor@example.com')
   const [, , , kind = '', token = ''] = stopPath(stopLinks, 'freeTest', visitor).split('/')

@@ -9,6 +9,6 @@ export const deviceName = (browser: string | undefined, system: string | undefin
 
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** `Germany` for `DE`; says so when a network address belongs to no known country. */
+/** `Germany` for `DE`; a text of its own when a network address belongs to no country. */
 export const countryName = (country: string | null): string =>
   country === null ? 'Unknown place' : (COUNTRIES.of(country) ?? 'Unknown place')

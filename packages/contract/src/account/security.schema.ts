@@ -18,7 +18,7 @@ export const OwnSecurity = z.object({
   /** The day on which the authenticator app was turned on; null while it is off. */
   authenticatorSince: CalendarDate.nullable(),
   recoveryCodesLeft: z.int(),
-  /** The member has said that the codes are in a safe place. */
+  /** The member has confirmed that the codes are in a safe place. */
   areCodesStored: z.boolean(),
   /** No new address waits for its link, and no mail came back. */
   isMailConfirmed: z.boolean(),
@@ -61,7 +61,7 @@ export const HistoryEntry = z.object({
   at: LocalDateTime,
   /** A passkey's name, a sign-in's way, who of the staff looked and why. */
   detail: z.string(),
-  /** `Chrome on Windows`; empty if the browser did not say. */
+  /** `Chrome on Windows`; empty if the browser did not send it. */
   device: z.string(),
   /** ISO 3166; null if unknown. */
   country: z.string().nullable(),

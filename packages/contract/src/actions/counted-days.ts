@@ -41,7 +41,7 @@ export const countedDays = (
   }
 }
 
-/** Whether nobody expects steps on this day. */
+/** Whether no steps are expected on this day. */
 export const isExcusedDay = (day: string, facts: Omit<DayFacts, 'reached'>, timeZone: string): boolean =>
   countedDays({ ...facts, reached: [] }, timeZone).excused.includes(day)
 

@@ -14,7 +14,7 @@ export interface LateTickFacts {
   readonly completed: number
   /** Yesterday is excused, or lies in a break. */
   readonly isExcused: boolean
-  /** What the member said about yesterday. */
+  /** The member's answer about yesterday. */
   readonly answer: 'counted' | 'declined' | null
   /** Other days of yesterday's month that were counted late. */
   readonly usedThisMonth: number

@@ -9,7 +9,7 @@ const Days = {
   firstDay: CalendarDateInput,
   lastDay: CalendarDateInput,
   movesProgram: z.boolean(),
-  /** Ids of the sessions in these days of which the member said that they stay. */
+  /** Ids of the sessions in these days that the member keeps. */
   keptSessions: z.array(z.string().max(60)).max(100),
 }
 

@@ -11,13 +11,13 @@ export interface CompletionEvent {
   readonly day: string
 }
 
-/** What the row of a step or task says. */
+/** The state in the row of a step or task. */
 export interface Standing {
   readonly completed: CompletionEvent | null
   readonly removedAt: string | null
 }
 
-/** What the row cannot say: kept only where devices disagreed or somebody undid. */
+/** What has no place in the row: stored only where devices disagreed or there was an undo. */
 export interface CompletionRecord {
   /** Further completions that still count. */
   readonly later: readonly CompletionEvent[]

@@ -32,7 +32,7 @@ export const MergedChange = z.object({
   outcome: z.enum(['came', 'once', 'later', 'both']),
   /** The key of the device. */
   device: z.string(),
-  /** The device that has it too, or said the word that lost. */
+  /** The device that has it too, or made the change that lost. */
   otherDevice: z.string().nullable(),
   /** When it was done. */
   at: LocalDateTime,

@@ -20,7 +20,7 @@ import type { MailName, MailsService } from './mails.service.ts'
 import { removeEmailChange } from './own-account.repo.ts'
 import { insertReset, retireResets } from './reset-tokens.repo.ts'
 import type { SecondFactorService } from './second-factor/second-factor.service.ts'
-import { deletePendingLogins, forgetDevices } from './security/security.repo.ts'
+import { deleteDevices, deletePendingLogins } from './security/security.repo.ts'
 import type { SecurityEventsService } from './security/security-events.service.ts'
 import { isSessionOpen } from './sessions.repo.ts'
 import type { SessionsService } from './sessions.service.ts'
@@ -222,7 +222,7 @@ export const accountChangesService = (needs: Needs) => {
         await retireResets(tx, memberId, now)
         await sessions.endAll(tx, memberId)
         await deletePendingLogins(tx, memberId)
-        await forgetDevices(tx, memberId, changedAt)
+        await deleteDevices(tx, memberId, changedAt)
         await secondFactor.removeSince(tx, memberId, changedAt)
         for (const listener of takeBackListeners) await listener(tx, memberId, changedAt)
         await events.record(tx, { memberId, kind: 'changeTakenBack' })

@@ -185,7 +185,7 @@ export const actionDay = pgTable(
 )
 
 /**
- * What a member said the next morning about a day (BREAK-05): which steps they had only forgotten to count, or that there
+ * A member's answer the next morning about a day (BREAK-05): which steps they had only forgotten to count, or that there
  * was none. Undoing removes the row.
  */
 export const lateTick = pgTable(

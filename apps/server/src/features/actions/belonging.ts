@@ -16,7 +16,7 @@ export const parseBelonging = (text: string): Belonging =>
     ? { goalId: null, areaId: Number(text.slice(AREA.length)) || null }
     : { goalId: Number(text) || null, areaId: null }
 
-/** What a form says; without a word about it, as before. A goal has its own area. */
+/** The goal or area that a form gives; without either, the stored one. A goal has its own area. */
 export const belongingOf = (
   {
     goalId,

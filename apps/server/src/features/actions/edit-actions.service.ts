@@ -90,7 +90,7 @@ export const editActionsService = (needs: EditNeeds) => {
     text: string,
   ): Promise<boolean> => {
     const isSame = before.text === text
-    // The last word on a text may be the text that it has, which only an outbox can have said before another device.
+    // An outbox may send the present text again: then it is the latest change, before another device's.
     if (isSame && session.doneAgo === undefined) return false
     if (!isSame) requireEditable(before, context)
     return (await textChanges.accept(context.tx, session, context.doing, textChange(before, text))) && !isSame

@@ -51,7 +51,7 @@ export interface NewTick {
   readonly at: Date
 }
 
-/** Stores what the member said; further steps of the same day join the first ones. Only under `lockTotal`. */
+/** Stores the answer; further steps of the same day join the first ones. Only under `lockTotal`. */
 export const writeTick = async (tx: Tx, tick: NewTick): Promise<void> => {
   const { memberId: _, day: __, ...set } = tick
   await tx

@@ -31,7 +31,7 @@ interface Ticked {
 
 /**
  * The late tick (BREAK-05; decisions 17.5): until noon of the member's own clock yesterday can be counted, on three days a
- * month. Its steps are counted by the same statement as all others, for yesterday; the row says that they came late.
+ * month. Its steps are counted by the same statement as all others, for yesterday; the row marks them as late.
  */
 export const lateTickService = (needs: ActionNeeds) => {
   const { db, clock, live, globalSteps } = needs
@@ -171,7 +171,7 @@ export const lateTickService = (needs: ActionNeeds) => {
           const isLate = row.completedAt !== null && localDay(row.completedAt, timeZone) > day
           if (row.completedDay !== day || !isLate) continue
           await reopenAction(tx, memberId, row.id, null)
-          // Written today for yesterday, as something else: nobody planned it.
+          // Written today for yesterday, as something else: it was not planned.
           if (localDay(row.createdAt, timeZone) > day) await removeActions(tx, memberId, [row.id], now)
           await uncountStep(tx, memberId, day)
         }

@@ -111,8 +111,8 @@ export const planActionService = (needs: PlanNeeds) => {
     const goal = { value: belongingText(belonging), present: belongingText(row) }
     const isLastText = await wins(row, 'text', { value: draft.Text, present: row.text })
     const isLastDay = await wins(row, 'day', { value: draft.UnlockedDate, present: row.day })
-    const isSaid = draft.goalId !== undefined || draft.areaId !== undefined
-    const isLastGoal = !isSaid || (await wins(row, 'goal', goal))
+    const isGiven = draft.goalId !== undefined || draft.areaId !== undefined
+    const isLastGoal = !isGiven || (await wins(row, 'goal', goal))
     const moves = isLastDay && draft.UnlockedDate !== row.day
     if (moves) {
       const day = requirePlannable(draft.UnlockedDate, context)

@@ -21,7 +21,7 @@ export interface Outcome {
 
 const isMilestone = (steps: number): boolean => (MILESTONES as readonly number[]).includes(steps)
 
-/** Counting a step: its day, its streak, its badges and what other devices hear of it; for each way in which a step comes. */
+/** Counts a step: its day, streak and badges, and the events for other devices; the same for every source of steps. */
 export const stepCounting = ({
   live,
   badges,

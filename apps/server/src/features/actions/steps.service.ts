@@ -14,7 +14,7 @@ import { type CountingState, type Outcome, stepCounting } from './step-counting.
 import * as repo from './steps.repo.ts'
 import { moveCompletion, moveCount } from './undo.repo.ts'
 
-/** The name of an action step in what devices say about it. */
+/** The key of an action step in the records of devices. */
 export const actionWhat = (id: number): string => `action.${id}`
 
 /** Completing steps (ACTIONS-21, ACTIONS-22, ACTIONS-29): counted once, in the transaction that completes. */

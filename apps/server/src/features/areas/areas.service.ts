@@ -30,7 +30,7 @@ export const areasService = ({ db, clock, content, assessment, courses, learning
       courses.about(id)?.areaId === areaId ? [{ id, title }] : [],
     )
 
-  /** Everything, whoever asks; the caller has checked access. */
+  /** The whole thread; the caller has checked access. */
   const threadOf = async ({ memberId, timeZone }: Whose, areaId: number): Promise<AreaThread> => {
     const today = localDay(clock.now(), timeZone)
     const [facts, finished, modules, nextWheelDay] = await Promise.all([

@@ -61,7 +61,7 @@ export type BreakRow = z.output<typeof BreakRow>
 
 /**
  * SQL: the days by which breaks that have begun by a day have moved the end of a course. A choice of rows: the contract's
- * `courseDay` says which day of the course it is.
+ * `courseDay` is the day of the course.
  */
 export const pausedDaysSql = (memberId: string, startedDay: string, day: string): string => `(
     select coalesce(sum(last_day - greatest(first_day, ${startedDay}) + 1), 0)::int

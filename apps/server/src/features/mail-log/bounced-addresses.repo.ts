@@ -49,12 +49,12 @@ const untold = prepared((db) =>
     .prepare('has-untold-bounces'),
 )
 
-/** Whether an address of the member was closed and they do not know. */
-export const hasUntold = async ({ orm }: Database, memberId: number): Promise<boolean> =>
+/** Whether an address of the member was closed without a notification so far. */
+export const hasUnannounced = async ({ orm }: Database, memberId: number): Promise<boolean> =>
   (await untold(orm).execute({ memberId })).length > 0
 
 /** @returns when it was closed; null when another visit was first */
-export const markTold = async (tx: Tx, memberId: number, at: Date): Promise<Date | null> => {
+export const markAnnounced = async (tx: Tx, memberId: number, at: Date): Promise<Date | null> => {
   const rows = await tx
     .update(bouncedAddress)
     .set({ toldAt: at })

@@ -37,7 +37,7 @@ export const sentMail = pgTable(
 
 /**
  * An address of a member that mails came back from because there is no such mailbox; closed after the third one, until
- * the member changes or confirms it again (REMIND-12). Blinded, since mails are looked up by it whoever has it.
+ * the member changes or confirms it again (REMIND-12). Blinded, since mails are looked up by it for any owner.
  */
 export const bouncedAddress = pgTable(
   'bounced_address',
@@ -47,7 +47,7 @@ export const bouncedAddress = pgTable(
     bounces: smallint('bounces').notNull(),
     /** From then on nothing is sent to it. */
     closedAt: instant('closed_at'),
-    /** When the member was told, on their next visit. */
+    /** When the member was notified, on their next visit. */
     toldAt: instant('told_at'),
   },
   (t) => [

@@ -22,7 +22,7 @@ const fieldOf = (text: string, name: string): string | null => {
   return new RegExp(`^${name}:[ \\t]*(.+)$`, 'im').exec(unfolded)?.[1]?.trim() ?? null
 }
 
-/** Enhanced status codes (RFC 3463): the second number says what it is about. */
+/** Enhanced status codes (RFC 3463): the second number is the subject. */
 const kindOf = (status: string): BounceKind => {
   if (/^5\.1\.(1|2|3|6|10)$/.test(status)) return 'address'
   if (/^[45]\.2\.2$/.test(status)) return 'full'
@@ -32,7 +32,7 @@ const kindOf = (status: string): BounceKind => {
 
 /**
  * A report about one of our mails: not delivered (RFC 3464), or marked as spam (RFC 5965). Null for any other mail, and
- * for a delay. Only the Message-ID of a mail we sent makes it count, which nobody else knows.
+ * for a delay. Only the Message-ID of a mail that we sent makes it count: it is secret.
  */
 export const readMailReport = (parts: readonly MailPart[]): ReturnedMail | null => {
   const textOf = (...types: readonly string[]) => parts.find(({ type }) => types.includes(type))?.text

@@ -38,7 +38,7 @@ export const returnedMailsService = ({ db, clock, secrets, notifications }: Need
     inTransaction(db, async (tx) => {
       const at = clock.now()
       const mail = await repo.markBounced(tx, id, { bounce, at })
-      // A full mailbox or a refusal passes, and says nothing of the address.
+      // A full mailbox or a refusal passes: the address may exist.
       if (!mail?.isFirst || bounce !== 'address') return
       const of = { memberId: mail.memberId, addressHash: hashAddress(secrets, mail.address) }
       await addresses.countBounce(tx, of, { closesAt: HARD_BOUNCES, at })
@@ -65,11 +65,11 @@ export const returnedMailsService = ({ db, clock, secrets, notifications }: Need
       await ('bounce' in returned ? bounced(id, returned.bounce) : complained(id))
     },
 
-    /** Tells a member on their next visit that their address was closed, once. */
-    tell: async ({ memberId }: Pick<MemberSession, 'memberId'>): Promise<void> => {
-      if (!(await addresses.hasUntold(db, memberId))) return
+    /** Notifies a member on their next visit that their address was closed, once. */
+    publish: async ({ memberId }: Pick<MemberSession, 'memberId'>): Promise<void> => {
+      if (!(await addresses.hasUnannounced(db, memberId))) return
       await inTransaction(db, async (tx) => {
-        const closedAt = await addresses.markTold(tx, memberId, clock.now())
+        const closedAt = await addresses.markAnnounced(tx, memberId, clock.now())
         if (!closedAt) return
         const cause = `mail-closed-${closedAt.getTime()}`
         await notifications.notify(tx, memberId, { kind: 'always', cause, ...CLOSED })

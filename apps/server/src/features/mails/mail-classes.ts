@@ -9,7 +9,7 @@ import type { MailContent } from './mails.content.ts'
 /** A mail of `content/mails`. */
 export type MailName = keyof MailContent
 
-/** Mails to an address, whoever has it: a visitor has no settings. */
+/** Mails to an address, with or without a member: a visitor has no settings. */
 const ADDRESS_KINDS = {
   freeTest: { label: 'Results of free tests', note: 'When you have taken a free test' },
   answer: { label: 'Answers to your question', note: 'When we answer what you asked us' },
@@ -53,7 +53,7 @@ const MAIL_CLASSES = {
   phoneChanged: ACCOUNT,
   signInNew: ACCOUNT,
   factorChanged: ACCOUNT,
-  // Whoever can sign in can ask for these: the member learns of it.
+  // Anyone who is signed in can request these: the member is notified.
   exportReady: ACCOUNT,
   accountClosing: ACCOUNT,
   accountDeleted: ACCOUNT,

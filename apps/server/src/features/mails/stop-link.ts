@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { blind } from '#server/platform/secrets.ts'
 import { isAddressKind, MAIL_KINDS, type MailKind } from './mail-classes.ts'
 
-/** Who stops a kind of mails: a member, or whoever reads an address, which is blinded. */
+/** Who stops a kind of mails: a member, or the reader of an address, which is blinded. */
 export type Stopper = { readonly memberId: number } | { readonly addressHash: string }
 
 /** The pages of stop links. */

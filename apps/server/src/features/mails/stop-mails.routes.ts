@@ -54,7 +54,7 @@ export const stopMailsPages = async (app: FastifyInstance, stopMails: StopMailsS
     const show = (reply: FastifyReply, link: StopLink, found: StoppedKind | null): FastifyReply =>
       found ? sendPage(reply, 200, pageOf(link, found), { hasForm: true }) : notOurs(reply)
 
-    // The second one for whoever loads the page again after a press on Undo.
+    // The second one is for a reload after a press on Undo.
     for (const path of ['', '/undo'])
       pages.get(`${STOP_PAGES}/:kind/:token${path}`, async ({ params }, reply) => {
         const link = Params.parse(params)

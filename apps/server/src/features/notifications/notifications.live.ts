@@ -2,7 +2,7 @@ import { joinNotifications, showPage } from '@oola/contract/notifications/notifi
 import type { OnBrowserEvent } from '#server/platform/realtime/browser-events.ts'
 import { requireOwnGroup, requireOwnNotifications } from './notifications.policy.ts'
 
-/** A tab joins its member's notifications, once per connection (NOTIF-01), and says which page it shows (REMIND-06). */
+/** A tab joins its member's notifications, once per connection (NOTIF-01), and sends which page it shows (REMIND-06). */
 export const notificationsHub = (on: OnBrowserEvent): void => {
   on(joinNotifications, {
     policy: requireOwnGroup,

@@ -14,7 +14,7 @@ import type { NotificationsService } from './notifications.service.ts'
 /** What has news for a member's next visit. */
 interface Due {
   readonly learning: Pick<LearningService, 'opened'>
-  readonly returnedMails: Pick<ReturnedMailsService, 'tell'>
+  readonly returnedMails: Pick<ReturnedMailsService, 'publish'>
 }
 
 export const notificationsRoutes = (
@@ -23,7 +23,7 @@ export const notificationsRoutes = (
   { learning, returnedMails }: Due,
 ): void => {
   const publishDue = async (session: MemberSession): Promise<void> => {
-    await Promise.all([learning.opened.publish(session), returnedMails.tell(session)])
+    await Promise.all([learning.opened.publish(session), returnedMails.publish(session)])
   }
   handle(getNotification, ({ session }) => notifications.deliver(session, publishDue))
   handle(getRecentNotifications, ({ session }) => notifications.recent(session, publishDue))

@@ -30,8 +30,7 @@ import { requireOwnNotifications } from './notifications.policy.ts'
 import * as repo from './notifications.repo.ts'
 import { isOpenOn } from './open-pages.ts'
 import type { OutgoingMessagesService } from './outgoing-messages.service.ts'
-import { listPushable } from './push-devices.repo.ts'
-import { settingsOfAll, wants, wishesOf } from './wishes.ts'
+import { reachOf, settingsOfAll, wantedChannels, wants } from './wanted-channels.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'log'> {
   readonly account: Pick<AccountService, 'queueMails'>
@@ -96,7 +95,7 @@ export const notificationsService = ({ db, clock, live, log, account, outgoing, 
   }
 
   const notifyAll = async (tx: Tx, all: readonly (News & To)[]): Promise<number[]> => {
-    const wished = await wishesOf(tx, all)
+    const isWanted = await wantedChannels(tx, all)
     await sendAll(
       tx,
       all.map(({ memberId, kind, cause, words, mail, until, title }) => {
@@ -107,7 +106,7 @@ export const notificationsService = ({ db, clock, live, log, account, outgoing, 
         return { memberId, kind, cause, mail, until, words: words ?? (mail ? plain : undefined) }
       }),
     )
-    const added = all.filter(wished('portal')).map(({ memberId, cause, title, message }) => ({
+    const added = all.filter(isWanted('portal')).map(({ memberId, cause, title, message }) => ({
       ...{ memberId, cause },
       // Cut by code points, so that no character is split.
       title: [...tidyText(title)].slice(0, TITLE_MAX).join(''),
@@ -216,12 +215,10 @@ export const notificationsService = ({ db, clock, live, log, account, outgoing, 
 
     wants,
 
-    /** Whether a member is told of this kind by any way; a push needs a browser that is turned on. */
+    /** Whether a member gets this kind by any channel; a push needs a browser that is turned on. */
     reaches: async (orm: Db, memberId: number, kind: NotificationKind): Promise<boolean> => {
-      const wished = await wishesOf(orm, [{ memberId, kind }])
-      const wish = { memberId, kind }
-      if (wished('portal')(wish) || wished('email')(wish)) return true
-      return wished('push')(wish) && (await listPushable(orm, [memberId])).has(memberId)
+      const one = { memberId, kind }
+      return (await reachOf(orm, [one]))(one)
     },
 
     /** Whether this page is open on one of the member's screens (REMIND-06). */

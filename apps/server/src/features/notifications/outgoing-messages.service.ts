@@ -22,7 +22,7 @@ import * as repo from './outgoing.repo.ts'
 import { listDevices, listPushable } from './push-devices.repo.ts'
 import { PUSH_JOB } from './pushes.service.ts'
 import { listReminderSettings } from './reminder-settings.repo.ts'
-import { wishesOf } from './wishes.ts'
+import { reachOf, wantedChannels } from './wanted-channels.ts'
 
 /** When messages of today come that have a time, are true, and come before this kind on a full day. */
 export type Expected = (
@@ -47,7 +47,7 @@ export type CalendarOf = (
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'live' | 'log'> {
   readonly account: Pick<AccountService, 'queueMailsNow'>
   readonly expected: Expected
-  /** Whether a message that waited still says something true. */
+  /** Whether the text of a message that waited is still true. */
   readonly isTrue: IsTrue
   /** The sessions of held mails as one calendar file; undefined without one. */
   readonly calendarOf: CalendarOf
@@ -98,14 +98,10 @@ export const outgoingMessagesService = ({
   isTrue,
   calendarOf,
 }: Needs) => {
-  /** Stores messages in the transaction of their cause; those that reach nobody by any way are left out. */
+  /** Stores messages in the transaction of their cause; those that no channel delivers are left out. */
   const add = async (tx: Tx, all: readonly Outgoing[]): Promise<void> => {
     if (all.length === 0) return
-    const wished = await wishesOf(tx, all)
-    const pushable = await listPushable(tx, [...new Set(all.map(({ memberId }) => memberId))])
-    const reaching = all.filter(
-      (it) => wished('email')(it) || (wished('push')(it) && pushable.has(it.memberId)),
-    )
+    const reaching = all.filter(await reachOf(tx, all, ['email', 'push']))
     const createdAt = clock.now()
     const added = await repo.insertMessages(
       tx,
@@ -184,11 +180,11 @@ export const outgoingMessagesService = ({
     const { id: memberId, timeZone: zone } = reader
     const today = localDay(now, zone)
     const kinds = found.map(({ kind }) => ({ memberId, kind: kind as NotificationKind }))
-    const wished = await wishesOf(tx, kinds)
+    const isWanted = await wantedChannels(tx, kinds)
     const canPush = (await listPushable(tx, [memberId])).has(memberId)
     const settings = (await listReminderSettings(tx, [memberId]))(memberId)
     const sent = await repo.countSent(tx, memberId, today)
-    return { now, zone, today, wished, canPush, settings, sent }
+    return { now, zone, today, isWanted, canPush, settings, sent }
   }
   type Standing = Awaited<ReturnType<typeof readStanding>>
 
@@ -198,11 +194,11 @@ export const outgoingMessagesService = ({
     message: repo.Message,
     { standing, pages }: { readonly standing: Standing; readonly pages: readonly string[] },
   ): Promise<Ready | null> => {
-    const { now, zone, today, wished, canPush, settings, sent } = standing
+    const { now, zone, today, isWanted, canPush, settings, sent } = standing
     const { memberId } = message
     const kind = message.kind as NotificationKind
-    const byMail = wished('email')({ memberId, kind })
-    const byPush = canPush && wished('push')({ memberId, kind })
+    const byMail = isWanted('email')({ memberId, kind })
+    const byPush = canPush && isWanted('push')({ memberId, kind })
     const isOver = message.state === 'held' && !(await isTrue(tx, memberId, kind, { now, zone }))
     if (!(byMail || byPush) || isOver || isOpenOn(message.words.url, pages)) {
       await repo.writeMessage(tx, message, { state: 'dropped' })

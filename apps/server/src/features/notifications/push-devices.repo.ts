@@ -5,12 +5,12 @@ import { pushAttempt, pushDevice } from './reminders.tables.ts'
 export type PushDeviceRow = typeof pushDevice.$inferSelect
 export type NewPushDevice = Omit<typeof pushDevice.$inferInsert, 'id' | 'lastPushedAt'>
 
-/** One after the other for a browser, whoever is signed in there. */
+/** Serializes changes of a browser, for any member signed in there. */
 export const lockEndpoint = async (tx: Tx, endpointHash: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push:${endpointHash}`}, 0))`)
 }
 
-/** The browser belongs to whoever signed in there last. Only under `lockEndpoint`. */
+/** The browser belongs to the member who signed in there last. Only under `lockEndpoint`. */
 export const deleteOfOthers = async (tx: Tx, memberId: number, endpointHash: string): Promise<void> => {
   await tx
     .delete(pushDevice)

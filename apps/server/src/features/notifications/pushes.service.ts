@@ -17,7 +17,7 @@ const URGENT_RANK = 2
 
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 
-/** Longer than a push service is waited for: what was begun before is nobody's any more. */
+/** Longer than the timeout of a push service: what was claimed before that may be claimed again. */
 const LEASE_MS = MINUTE_MS
 
 /**

@@ -73,7 +73,7 @@ export const reminderSettingsService = ({ db, clock, live, secrets, plan }: Need
       return secrets.vapid.publicKey
     },
 
-    /** Adds this browser for the time of its session; it leaves whoever had it before. @throws validation_failed */
+    /** Adds this browser for the time of its session; it is removed from the member who had it before. @throws validation_failed */
     addDevice: async (
       session: MemberSession,
       { name, ...subscription }: PushSubscription & { readonly name: string },

@@ -71,7 +71,7 @@ export const pushDevice = pgTable(
 
 /**
  * `waiting`: its job has not decided yet. `held`: until `releaseAt`. `sent`: it was decided to send it, and it counts on
- * its day. `folded`: another message says it. `dropped`: it did not go out.
+ * its day. `folded`: part of another message. `dropped`: it did not go out.
  */
 export const MESSAGE_STATES = ['waiting', 'held', 'sent', 'folded', 'dropped'] as const
 

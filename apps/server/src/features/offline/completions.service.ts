@@ -33,7 +33,7 @@ const changeOf = (
 ): CompletionChange => {
   const at = doneAt.toISOString()
   if (kind === 'removed') return { kind, at }
-  // What is not late comes after what the row says, whatever the clocks of servers say.
+  // What is not late comes after the row's own time, even if the clocks of two servers differ.
   const after = !isLate && completedAt && completedAt > comparedAt ? completedAt : comparedAt
   return { kind, event: { at, comparedAt: after.toISOString(), day } }
 }
@@ -60,8 +60,8 @@ export const settleCompletion = async (
     found ?? NO_RECORD,
     changeOf(kind, doing, done),
   )
-  const isSaid = record.later.length + record.undone.length > 0 || record.removedAt !== null
-  if (found || isSaid) await writeCompletions(tx, { memberId, what, now }, record)
+  const hasRecord = record.later.length + record.undone.length > 0 || record.removedAt !== null
+  if (found || hasRecord) await writeCompletions(tx, { memberId, what, now }, record)
   const { completed, removedAt } = standing
   return {
     completed: completed && { at: new Date(completed.at), day: completed.day },

@@ -22,7 +22,7 @@ export interface Doing {
 }
 
 /**
- * Refuses a write for another day than the page shows (traps 7), unless it is late: then its age alone says the day, and
+ * Refuses a write for another day than the page shows (traps 7), unless it is late: then its age alone decides the day, and
  * a refusal would lose it.
  */
 export const requireShownDay = (shown: string | undefined, { day, isLate }: Doing): void => {
@@ -31,7 +31,7 @@ export const requireShownDay = (shown: string | undefined, { day, isLate }: Doin
 
 /** When something was done (APP-07). */
 export const doingService = ({ clock }: Pick<Deps, 'clock'>) => ({
-  /** Queries only for a late call: no other can be older than a change of zone that it does not know. */
+  /** Queries only for a late call: no other can be older than a change of zone that its page has not loaded. */
   of: async (db: Db | Tx, session: MemberSession): Promise<Doing> => {
     const { memberId, timeZone } = session
     const now = clock.now()

@@ -37,7 +37,7 @@ export const lastChange = pgTable(
 
 /**
  * Completions and undos of one thing, beyond the completion that its own row has: only where devices disagreed or
- * somebody undid. `later` are further completions that still count, `undone` the undos of the last days.
+ * an undo was made. `later` are further completions that still count, `undone` the undos of the last days.
  */
 export const completionRecord = pgTable(
   'completion_record',

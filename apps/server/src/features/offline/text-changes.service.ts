@@ -28,7 +28,7 @@ export interface NoteChange {
   readonly id: number
   readonly name: string
   readonly text: string
-  /** The text from which the device started, where it says so. */
+  /** The text from which the device started, where it sends it. */
   readonly before?: string | undefined
   readonly present: string
   /** The most characters that notes may have. */
@@ -44,7 +44,7 @@ const isSame = (one: Value, other: Value): boolean =>
 
 /** Which of two changes counts: the later one, in whatever order they arrive (decision 17.3). */
 export const textChangesService = ({ merged }: { readonly merged: Pick<MergedService, 'note'> }) => {
-  /** Whether the change before it is a later one. What is not late is of now, whatever the clocks of servers say. */
+  /** Whether the change before it is a later one. What is not late is of now, even if the clocks of two servers differ. */
   const isOlder = ({ comparedAt, isLate }: Doing, before: LastChange | undefined, since?: Date): boolean => {
     const at = before?.at ?? since
     return isLate && at !== undefined && comparedAt < at

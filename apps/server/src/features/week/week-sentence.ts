@@ -95,7 +95,7 @@ export const chooseSentence = (
     const fresh = able.filter(({ id }) => id !== lastId)
     return fresh.length > 0 ? [{ when, areaId, fresh }] : []
   })
-  // Another thing than last week's, if there is one to say.
+  // Another fact than last week's, if there is one.
   const chosen = candidates.find(({ when }) => when !== lastWhen) ?? candidates[0]
   const sentence = chosen?.fresh[turn % chosen.fresh.length]
   if (!chosen || !sentence) throw new Error('no sentence for this week')

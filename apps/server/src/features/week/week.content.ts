@@ -1,7 +1,7 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import { z } from 'zod'
 
-/** What a sentence may be said about, the most telling first. */
+/** The facts that a sentence may be about, the strongest first. */
 export const SENTENCE_CONDITIONS = [
   'quiet',
   'lowestBegun',

@@ -21,7 +21,7 @@ import { isWeekTime, LATEST_MS, nextWeekTime, weekOf } from './week-times.ts'
 import { wheelPath } from './wheel-picture.ts'
 
 const PLAN_JOB = 'week-plans'
-/** Once a day, for those whom the other one missed while no job ran. */
+/** Once a day, for members whose hour passed while no job ran. */
 const CATCH_UP_JOB = 'week-plans-catch-up'
 const DUE_JOB = 'week-due'
 const MAIL_JOB = 'week-mail'
@@ -64,7 +64,7 @@ const momentAfter = ({ weekday, time, timeZone, lastAt }: When, now: Date): Date
   return nextWeekTime({ weekday, time }, timeZone, new Date(soonest))
 }
 
-/** Why days are excused, as far as we know. */
+/** Why days are excused, where it is stored. */
 const excusesOf = ({ excusedFor, ...facts }: facts.FactRows): Map<string, Excuse> => {
   const { timeZone, outages } = facts
   const { excused, resting } = countedDays(facts, timeZone)
@@ -207,7 +207,7 @@ export const weekService = (needs: Needs) => {
     const week = makeWeek(found)
     const last = await repo.findSentence(db, memberId)
     const { sentences } = content.week
-    // A second attempt says the same.
+    // A second attempt has the same text.
     const stored = last.day === to ? sentences.find(({ id }) => id === last.id) : undefined
     const sentence = chooseSentence(stored ? [stored] : sentences, sentenceFacts(found), {
       lastId: stored ? null : last.id,

@@ -26,7 +26,7 @@ const sign = (secret: Uint8Array, scores: string): string =>
   createHmac('sha256', secret).update(`mail-wheel:${scores}`).digest('base64url').slice(0, 22)
 
 /**
- * The path of a wheel's picture: of the seven scores and of nobody, so that it tells us nothing about its reader. Signed,
+ * The path of a wheel's picture: of the seven scores without a member, so that a load reveals nothing about its reader. Signed,
  * so that we draw only what we have mailed.
  */
 export const wheelPath = (secret: Uint8Array, scores: readonly number[]): string => {

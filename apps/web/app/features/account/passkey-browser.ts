@@ -9,7 +9,7 @@ type Question = object
 
 const loadBrowser = () => loadPart(() => import('@simplewebauthn/browser'))
 
-/** The person closed the browser's window, or it was aborted: nothing to say. */
+/** The browser's window was closed or aborted: no message is needed. */
 export const isDismissed = (error: unknown): boolean =>
   error instanceof Error && /^(NotAllowedError|AbortError)$/.test(error.name)
 

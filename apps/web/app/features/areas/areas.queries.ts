@@ -22,7 +22,7 @@ export const stepsQueryOf = ({ from, to, ...wanted }: StepsWanted, before: numbe
     ),
   )
 
-/** One page of a list of steps, whoever reads it. */
+/** One page of a list of steps, for the member or their coach. */
 export const stepsPage = (
   queryKey: readonly unknown[],
   read: (signal: AbortSignal) => Promise<ThreadSteps>,

@@ -39,7 +39,7 @@ export const breakAfter = (breaks: readonly Break[], day: string): Break | null 
 export const dayOfBreak = (span: DaySpan, today: string): string =>
   `Day ${dayOffset(today, span.firstDay) + 1} of ${spanLength(span)}`
 
-/** What the tracker says during a break (mockup 66). */
+/** The tracker's text during a break (mockup 66). */
 export const runningWords = (
   span: DaySpan,
   { today, streak }: { today: string; streak: number },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { memberId } from '#web/lib/session.ts'
 
-/** The member's breaks, and what the plan screen shows beside them. */
+/** The member's breaks, and what else the plan screen shows. */
 export const breakQueries = {
   mine: () =>
     queryOptions({

@@ -24,7 +24,7 @@ export const useMarkSeen = () => {
   })
 }
 
-/** The key of all changes of the card "Reminders", which says whether they are saved. */
+/** The key of all changes of the card "Reminders", which shows whether they are saved. */
 export const SETTINGS_SCOPE = ['reminder-settings']
 
 /**

@@ -79,7 +79,7 @@ const belongingWords = (text: string): string => {
   return area ? `for ${lifeArea(Number(area[1])).name}` : 'with another goal'
 }
 
-/** What one word says where the two differ. */
+/** The text of a change where the two differ. */
 const valueWords = (
   value: Readonly<Record<string, string>>,
   than: Readonly<Record<string, string>>,

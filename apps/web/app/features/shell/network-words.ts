@@ -7,6 +7,6 @@ export const backTitle = (sent: number, waiting: number): string => {
   return sent === 1 ? "You're back. What waited is sent." : `You're back. All ${sent} are sent.`
 }
 
-/** Whether the line says that the network is back: something waited, or the page was old. */
+/** Whether the line shows that the network is back: something waited, or the page was old. */
 export const saysBack = (waited: number, freshBefore: number | null, now: number): boolean =>
   waited > 0 || (freshBefore !== null && now - freshBefore > HOUR_MS)

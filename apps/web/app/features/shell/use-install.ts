@@ -10,7 +10,7 @@ const keyOf = (): string => `${memberPrefix('install', memberId())}choice`
 
 const choices = createStore(0)
 
-/** The member's choice on this device; without storage nobody is asked, because the answer could not be kept. */
+/** The member's choice on this device; without storage there is no invitation, because the answer could not be stored. */
 const readChoice = (): InstallChoice => {
   try {
     return parseChoice(localStorage.getItem(keyOf()))

@@ -7,7 +7,7 @@ import { showError } from '#web/lib/app-dialogs.ts'
 import { belongsToPage, useSession } from '#web/lib/session.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 
-/** Sets what a lost session does on the page that is shown, and leaves for a login as somebody else. */
+/** Sets what a lost session does on the page that is shown, and leaves for a login of another member. */
 export const usePolicy = (): SignedOutPolicyName => {
   const navigate = useNavigate()
   const session = useSession()

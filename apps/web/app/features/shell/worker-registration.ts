@@ -37,7 +37,7 @@ const followController = (): void => {
 }
 
 /** Lets the newer program take over, in all pages of this browser; each then becomes `replaced`. */
-export const takeNewVersion = (): void => registration?.waiting?.postMessage(TAKE_OVER)
+export const activateNewVersion = (): void => registration?.waiting?.postMessage(TAKE_OVER)
 
 /** Safari has no idle callback. */
 const untilIdle = (): Promise<unknown> =>

@@ -1,4 +1,4 @@
-/** What pages and the service worker both need to know about kept files; touches no document. */
+/** Shared by pages and the service worker; uses no document. */
 
 /** The fact that names the member whose answers and files this device has. */
 export const OWNER_FACT = 'member'

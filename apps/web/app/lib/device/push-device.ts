@@ -1,6 +1,6 @@
 import { openDeviceDb } from './device-db.ts'
 
-/** What this device knows of its own push subscription: the address that the server has. */
+/** This device's own push subscription: the address that the server has. */
 const pushFact = (memberId: number): string => `${memberId}.push`
 
 /** Whether this browser can be pushed to: on iPhones and iPads only the installed app can. */
@@ -69,7 +69,7 @@ export const writePushFact = async (memberId: number, endpoint: string | null): 
 }
 
 /**
- * Ends the pushes to this browser and takes what it shows off the screen, for whoever uses the device next. The server
+ * Ends the pushes to this browser and takes what it shows off the screen, for the next user of the device. The server
  * drops its side with the session.
  */
 export const removePushDevice = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { isFromDevice } from './kept-answers.ts'
 
 /**
  * For loaders: the server's answer. The device's answer takes its place without a network, and with `atOnce` also until
- * the page has asked; whoever shows it asks the server then.
+ * the page has asked; the part that shows it reads from the server then.
  */
 export const readKept = async <T, Key extends QueryKey>(
   options: FetchQueryOptions<T, Error, T, Key>,

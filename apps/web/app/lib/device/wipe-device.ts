@@ -44,7 +44,7 @@ export const wipeOthers = async (memberId: number): Promise<void> => {
   await settleAll([Promise.resolve(db?.put('facts', memberId, OWNER_FACT))])
 }
 
-/** The session has ended: everything that can be read goes from the device, whoever's it is. */
+/** The session has ended: everything readable is deleted from the device, of every member. */
 export const wipeDevice = async (): Promise<void> => {
   const db = await openDeviceDb()
   await settleAll([

@@ -1,4 +1,4 @@
-/** What tabs and the service worker tell each other after a change of the disk: these were sent or deleted. */
+/** Messages between tabs and the service worker after a change on disk: these were sent or deleted. */
 export interface OutboxNews {
   readonly dropped: readonly string[]
 }

@@ -13,7 +13,7 @@ interface Parts {
 export interface OutboxEntries {
   /** By prefix and stamp; the same object until something changes. */
   readonly read: () => StoredItems
-  /** Those that are not sent yet, as far as this tab knows. `read` also has those whose refetch is under way. */
+  /** Those that are not sent yet, as far as this tab has read. `read` also has those whose refetch is under way. */
   readonly unsent: () => StoredItems
   /** Reads the disk: the items that are not sent yet, of all tabs. */
   readonly load: () => Promise<StoredItems>

@@ -164,7 +164,7 @@ export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Ou
 
   const handleFailure = (error: unknown, items: readonly T[], waiting: readonly Entry<T>[]) => {
     const isAnswer = error instanceof ApiError && !isSignedOut(error) && !mayPass(error)
-    // Their window tells the member, and has the words.
+    // Their window shows it to the member, with the text.
     if (isAnswer && items.every((item) => state.submitting.has(kind.keyOf(item)))) return
     const all = waiting.map(([, item]) => item)
     const refused = new Set(isAnswer ? kind.refuse(error, items, all) : [])

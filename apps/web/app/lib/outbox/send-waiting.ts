@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /**
- * `refused`: it stays with its reason, and the next one follows; `stays`: for the page, which tells the member, and so do
+ * `refused`: it stays with its reason, and the next one follows; `stays`: for the page, which shows it to the member, and so do
  * the ones after it; `unreached`: later again.
  */
 type Outcome = 'sent' | 'refused' | 'stays' | 'unreached'

@@ -65,7 +65,7 @@ export const createWaiting = ({ entries, memberId, isOffline, onConnectionChange
     read: () => rows,
     subscribe,
     remove: (row) => {
-      // Before the outbox tells: it was not sent.
+      // Before the outbox publishes it: it was not sent.
       rows = rows.filter(({ id }) => id !== row.id)
       entries.drop(row.stamps)
       emit()

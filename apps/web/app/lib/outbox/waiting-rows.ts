@@ -18,7 +18,7 @@ export const LATE_MS = 3_000
 
 const idOf = (stamp: string, { key, words }: StoredItem): string => prefixOf(stamp) + (words?.group ?? key)
 
-/** Something that nobody but the member can send, such as the last answer of an assessment, is no part of the list. */
+/** What only the member can send, such as the last answer of an assessment, is not in the list. */
 const isListed = ({ words, call, refused }: StoredItem): boolean =>
   words !== null && (call !== null || refused !== undefined)
 
@@ -59,6 +59,6 @@ export const waitingRows = (
   })
 }
 
-/** Whose words are kept for later are saved; what goes to somebody, or counts, is sent. */
+/** Texts for the member are saved; what goes to another person, or counts, is sent. */
 export const doneState = ({ words }: WaitingRow): 'sent' | 'saved' =>
   words.kind === 'message' || words.kind === 'step' ? 'sent' : 'saved'

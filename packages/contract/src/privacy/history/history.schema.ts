@@ -20,7 +20,7 @@ export const FoundHabit = z.object({
   /** Its place in the file, from 0. */
   index: z.int().min(0),
   name: z.string(),
-  /** How often it was planned, such as `Every day`; empty when the file does not say. */
+  /** How often it was planned, such as `Every day`; empty when the file does not have it. */
   often: z.string(),
   /** The guess; null without one. */
   areaId: AreaId.nullable(),

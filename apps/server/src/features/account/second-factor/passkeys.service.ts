@@ -135,7 +135,7 @@ export const passkeysService = ({ db, clock, secrets, settings, log }: Needs) =>
     openOptions: (purpose: string) =>
       generateAuthenticationOptions({ rpID, challenge: challengeFor(purpose), userVerification: 'required' }),
 
-    /** The member whose passkey signed, as the passkey says; null without one. To be verified. */
+    /** The member whose passkey signed, as stored in the passkey; null without one. To be verified. */
     ownerOf: (userHandle: string | undefined): number | null => {
       const id = Buffer.from(userHandle ?? '', 'base64url').toString('utf8')
       return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
@@ -170,7 +170,7 @@ export const passkeysService = ({ db, clock, secrets, settings, log }: Needs) =>
         credential: {
           id: passkey.credentialId,
           publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
-          // A copied or synced passkey may count from a lower number: that warns and locks nobody out.
+          // A copied or synced passkey may count from a lower number: that warns and does not lock out.
           counter: 0,
           transports: transportsOf(transports),
         },

@@ -81,7 +81,7 @@ export const findDeviceAge = async (
 }
 
 /** Devices that were first seen since then are new again. */
-export const forgetDevices = async (tx: Tx, memberId: number, since: Date): Promise<void> => {
+export const deleteDevices = async (tx: Tx, memberId: number, since: Date): Promise<void> => {
   await tx
     .delete(knownDevice)
     .where(and(eq(knownDevice.memberId, memberId), gte(knownDevice.firstSeenAt, since)))

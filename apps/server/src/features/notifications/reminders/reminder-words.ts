@@ -9,7 +9,7 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
 const inWords = (count: number): string => NUMBERS[count] ?? String(count)
 const moreSteps = (missing: number): string => `${inWords(missing)} more ${missing === 1 ? 'step' : 'steps'}`
 
-/** Steps are missing today; null when the day is done, or nobody expects any. */
+/** Steps are missing today; null when the day is done, or rests. */
 export const stepsWords = ({ missing, isExcused, streak, next }: DayStanding): MessageWords | null => {
   if (missing === 0 || isExcused) return null
   const verb = missing === 1 ? ['keeps', 'makes'] : ['keep', 'make']
@@ -20,7 +20,7 @@ export const stepsWords = ({ missing, isExcused, streak, next }: DayStanding): M
   const line = 'Small ones count too.'
   return {
     ...{ title, line, url: TODAY },
-    // The member's own words may name somebody.
+    // The member's own text may contain a name.
     ...(next ? { named: { title, line: `Next on today’s list: ${next}` } } : {}),
   }
 }

@@ -11,12 +11,11 @@ import type { MemberDay } from '../../actions/day-standing.service.ts'
 import type { MessageMail, MessageWords } from '../message-parts.ts'
 import type { NotificationsService } from '../notifications.service.ts'
 import type { Expected, IsTrue } from '../outgoing-messages.service.ts'
-import { listPushable } from '../push-devices.repo.ts'
 import { listReminderSettings } from '../reminder-settings.repo.ts'
-import { wishesOf } from '../wishes.ts'
+import { reachOf } from '../wanted-channels.ts'
 import * as repo from './due.repo.ts'
 
-/** What is true for a member on a day; members for whom nothing is are left out. */
+/** The facts of a member's day; members without any are left out. */
 type Find = (tx: Tx, days: readonly MemberDay[]) => Promise<ReadonlyMap<number, Reminder>>
 
 interface Reminder {
@@ -58,22 +57,18 @@ export const remindersService = ({ db, clock, jobs, log, notifications, kinds }:
     return nextTime(timeOutsideQuiet(time, settings), clock.now(), zone, weekday)
   }
 
-  /** Whether a kind can reach a member by any way. */
-  const reachOf = async (tx: Tx, memberIds: readonly number[]) => {
-    const wished = await wishesOf(
+  /** Whether a timed kind can reach one of these members. */
+  const reachOfAll = (tx: Tx, memberIds: readonly number[]) =>
+    reachOf(
       tx,
       memberIds.flatMap((memberId) => names.map((kind) => ({ memberId, kind }))),
     )
-    const pushable = await listPushable(tx, memberIds)
-    return (wish: { memberId: number; kind: NotificationKind }): boolean =>
-      wished('email')(wish) || wished('portal')(wish) || (wished('push')(wish) && pushable.has(wish.memberId))
-  }
 
   /** When the messages of these members come next; after a change of settings, browsers or zone. */
   const plan = async (tx: Tx, memberIds: readonly number[]): Promise<void> => {
     const zones = await repo.listZones(tx, memberIds)
     const settingsOf = await listReminderSettings(tx, memberIds)
-    const reaches = await reachOf(tx, memberIds)
+    const reaches = await reachOfAll(tx, memberIds)
     const all = [...zones].flatMap(([memberId, zone]) =>
       names.flatMap((kind) => {
         const timed = kindOf(kind)
@@ -114,7 +109,7 @@ export const remindersService = ({ db, clock, jobs, log, notifications, kinds }:
       if (due.length === 0) return 0
       const memberIds = [...new Set(due.map(({ memberId }) => memberId))]
       const settingsOf = await listReminderSettings(tx, memberIds)
-      const reaches = await reachOf(tx, memberIds)
+      const reaches = await reachOfAll(tx, memberIds)
       const known = due.filter((row) => kindOf(row.kind)) as (repo.Claimed & { kind: NotificationKind })[]
       const wanted = known.filter(reaches)
       // Not late after an outage, and not on a day that is over.

@@ -28,7 +28,7 @@ const TOO_LONG = `A break has ${BREAK_DAYS_MAX} days at most, so it ends here.`
 
 /**
  * Plan a break, or change one (mockup 66): press the first and the last day; what it means for streak, steps, modules,
- * sessions and reminders is said before anything is saved.
+ * sessions and reminders is shown before anything is saved.
  */
 export function BreakPlanner({ breaks, before, modules, hasProgram }: BreakPlannerProps) {
   const { today } = breaks

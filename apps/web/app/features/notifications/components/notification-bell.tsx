@@ -33,7 +33,7 @@ export function NotificationBell() {
         unread={unseen > 0}
         aria-haspopup="dialog"
         {...control}
-        // The list says the same, and is covered by them.
+        // The list has the same, and is covered by them.
         onClick={dropNews}
       >
         <IconBell size={22} stroke={1.75} />

@@ -43,7 +43,7 @@ const refresh = async (): Promise<void> => {
 
 export const refreshPushState = (): void => void refresh().catch(() => undefined)
 
-/** Subscribes and tells the server. The permission is given. */
+/** Subscribes and sends it to the server. Needs the permission. */
 const add = async (publicKey: string): Promise<void> => {
   const subscription = await subscribeWith(publicKey)
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()

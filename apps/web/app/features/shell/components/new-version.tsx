@@ -5,7 +5,7 @@ import { useStore } from '#web/lib/store.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AppLine } from '#web/ui/feedback/app-line.tsx'
 import { usePageHandle } from '../use-page-handle.ts'
-import { programState, takeNewVersion } from '../worker-registration.ts'
+import { activateNewVersion, programState } from '../worker-registration.ts'
 
 /**
  * Offers a new version while it waits. Once one page has taken it, every page of the browser loads again, but not one
@@ -26,7 +26,7 @@ export function NewVersion() {
     setRefused(isBusy())
     if (isBusy()) return
     if (isReplaced) location.reload()
-    else takeNewVersion()
+    else activateNewVersion()
   }
   return (
     <AppLine

@@ -34,7 +34,7 @@ interface Place {
   readonly y: number
 }
 
-/** Where the control is that was pressed last, while the tip says that it does nothing. */
+/** Where the control is that was pressed last, while the tip explains that it does nothing. */
 const useRefusedPlace = (): Place | null => {
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => {

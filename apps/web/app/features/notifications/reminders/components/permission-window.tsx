@@ -54,7 +54,7 @@ interface PermissionWindowProps {
 }
 
 /**
- * Says what would come and how often, before the browser asks (REMIND-02; mockup 64). The browser's question follows
+ * Shows what would come and how often, before the browser asks (REMIND-02; mockup 64). The browser's question follows
  * the press on TURN ON REMINDERS and nothing else.
  */
 export function PermissionWindow(props: PermissionWindowProps) {

@@ -8,6 +8,7 @@ import {
 import type { NotificationSetting } from '@oola/contract/notifications/notifications.calls'
 import type { Db } from '#server/platform/db/client.ts'
 import * as repo from './notifications.repo.ts'
+import { listPushable } from './push-devices.repo.ts'
 
 /** Settings of members with their choices. */
 export const settingsOfAll = async (orm: Db, memberIds: readonly number[]) => {
@@ -24,26 +25,38 @@ export const settingsOfAll = async (orm: Db, memberIds: readonly number[]) => {
     )
 }
 
-interface Wish {
+interface MemberKind {
   readonly memberId: number
   /** `always` for results of the member's own action. */
   readonly kind: NotificationKind | 'always'
 }
 
 /** Whether these members want these kinds, by channel. */
-export const wishesOf = async (orm: Db, asked: readonly Wish[]) => {
+export const wantedChannels = async (orm: Db, asked: readonly MemberKind[]) => {
   const ids = asked.filter(({ kind }) => kind !== 'always').map(({ memberId }) => memberId)
   const settings = await settingsOfAll(orm, [...new Set(ids)])
   return (channel: Channel) =>
-    ({ memberId, kind }: Wish): boolean =>
+    ({ memberId, kind }: MemberKind): boolean =>
       kind === 'always' ||
       settings(memberId).some((it) => it.kind === kind && it.channel === channel && it.wanted)
 }
 
-/** Whether a member wants this kind by this way; for senders that do not use `notify`. */
+/** Whether kinds reach these members by one of the channels; a push needs a browser that is turned on. */
+export const reachOf = async (
+  orm: Db,
+  asked: readonly MemberKind[],
+  channels: readonly Channel[] = CHANNELS,
+) => {
+  const isWanted = await wantedChannels(orm, asked)
+  const pushable = await listPushable(orm, [...new Set(asked.map(({ memberId }) => memberId))])
+  return (one: MemberKind): boolean =>
+    channels.some((channel) => isWanted(channel)(one) && (channel !== 'push' || pushable.has(one.memberId)))
+}
+
+/** Whether a member wants this kind by this channel; for senders that do not use `notify`. */
 export const wants = async (
   orm: Db,
   memberId: number,
   kind: NotificationKind,
   channel: Channel,
-): Promise<boolean> => (await wishesOf(orm, [{ memberId, kind }]))(channel)({ memberId, kind })
+): Promise<boolean> => (await wantedChannels(orm, [{ memberId, kind }]))(channel)({ memberId, kind })
