@@ -1,13 +1,13 @@
 import type { TrackerDay, UserProgress } from '@oola/contract/actions/actions.schema'
 import { DAY_MS } from '@oola/contract/durations'
-import type { KeptRead } from '#web/lib/device/kept-answers.ts'
+import type { DeviceRead } from '#web/lib/device/device-answers.ts'
 import { mondayOf } from '#web/lib/weeks.ts'
 import { actionQueries } from './actions.queries.ts'
 
 const daysAfter = (today: string, day: string): number => (Date.parse(day) - Date.parse(today)) / DAY_MS
 
 /** Lists are read by their distance from today: a stored one stands for another distance on another day. */
-export const moveTrackerDay: NonNullable<KeptRead['move']> = ({ data }, { asked, today }) => {
+export const moveTrackerDay: NonNullable<DeviceRead['move']> = ({ data }, { asked, today }) => {
   const list = data as TrackerDay
   const offset = daysAfter(today, list.day)
   if (!(offset >= 0 && offset <= 6)) return null
@@ -17,7 +17,7 @@ export const moveTrackerDay: NonNullable<KeptRead['move']> = ({ data }, { asked,
 }
 
 /** The steps of the week start again on Monday; totals and streaks are the last known ones. */
-export const moveProgress: NonNullable<KeptRead['move']> = ({ queryKey, data }, { asked, today }) => {
+export const moveProgress: NonNullable<DeviceRead['move']> = ({ queryKey, data }, { asked, today }) => {
   const progress = data as UserProgress
   const week = mondayOf(asked) === mondayOf(today) ? progress.week : progress.week.map(() => 0)
   return { queryKey, data: { ...progress, week } }

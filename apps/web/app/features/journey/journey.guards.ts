@@ -1,8 +1,8 @@
 import type { Session, UserStep } from '@oola/contract/account/account.schema'
 import { redirect } from 'react-router'
 import { showError } from '#web/lib/app-dialogs.ts'
-import { ownAnswers } from '#web/lib/device/kept-answers.ts'
-import { readKept } from '#web/lib/device/read-kept.ts'
+import { ownAnswers } from '#web/lib/device/device-answers.ts'
+import { readServerOrDevice } from '#web/lib/device/server-or-device.ts'
 import { endSession } from '#web/lib/end-session.ts'
 import { bindPage, readSession } from '#web/lib/session.ts'
 import { isStoreMode, rememberStoreMode } from '#web/lib/store-mode.ts'
@@ -65,7 +65,7 @@ export const guardStep = async (opens: (step: UserStep) => boolean = () => false
   const session = guardSession()
   try {
     const atOnce = (kept: UserStep) => opens(stepBeforeSeenFinish(kept))
-    return stepBeforeSeenFinish(await readKept(journeyQueries.step(), { atOnce }))
+    return stepBeforeSeenFinish(await readServerOrDevice(journeyQueries.step(), { atOnce }))
   } catch (error) {
     showError(failureText(error, session))
     throw error

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useConnection } from '#web/lib/connection.ts'
-import { distrustDevice, isFromDevice } from '#web/lib/device/kept-answers.ts'
+import { distrustDevice, isFromDevice } from '#web/lib/device/device-answers.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { journeyQueries } from './journey.queries.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readConnection, useConnection } from '#web/lib/connection.ts'
-import { lastFresh } from '#web/lib/device/kept-answers.ts'
+import { lastFresh } from '#web/lib/device/device-answers.ts'
 import { freshWords, momentWords } from '#web/lib/fresh-words.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useStore } from '#web/lib/store.ts'

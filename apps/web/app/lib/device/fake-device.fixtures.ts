@@ -10,12 +10,12 @@ export interface FakeDevice {
   readonly caches: Map<string, FakeCache>
   /** Opens a page: signed in as this member, or signed out. */
   readonly visit: (memberId: number | null) => Promise<{
-    readonly answers: typeof import('./kept-answers.ts')
+    readonly answers: typeof import('./device-answers.ts')
     readonly storing: typeof import('./store-answers.ts')
     readonly wiping: typeof import('./wipe-device.ts')
     readonly db: typeof import('./device-db.ts')
     readonly client: typeof import('#web/lib/query-client.ts')
-    readonly reading: typeof import('./read-kept.ts')
+    readonly reading: typeof import('./server-or-device.ts')
   }>
   /** The member logs out, or another one logs in, while the page is open. */
   readonly setSession: (memberId: number | null) => void
@@ -73,12 +73,12 @@ export const fakeDevice = (): FakeDevice => {
       listeners.clear()
       setSession(memberId)
       return {
-        answers: await import('./kept-answers.ts'),
+        answers: await import('./device-answers.ts'),
         storing: await import('./store-answers.ts'),
         wiping: await import('./wipe-device.ts'),
         db: await import('./device-db.ts'),
         client: await import('#web/lib/query-client.ts'),
-        reading: await import('./read-kept.ts'),
+        reading: await import('./server-or-device.ts'),
       }
     },
     hide: async () => {

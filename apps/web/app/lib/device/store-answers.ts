@@ -3,21 +3,21 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { readSession } from '#web/lib/session.ts'
 import { readStaffView } from '#web/lib/staff-view.ts'
-import { openDeviceDb } from './device-db.ts'
 import {
   answerKey,
+  type DeviceRead,
+  deviceReadOf,
   freshFact,
   isCurrent,
   isFromDevice,
   isRestoringAnswers,
-  KEPT_MS,
-  type KeptRead,
-  keptReadOf,
   keysOf,
   lastFresh,
   readPinned,
+  STORED_MS,
   type StoredAnswer,
-} from './kept-answers.ts'
+} from './device-answers.ts'
+import { openDeviceDb } from './device-db.ts'
 import { OWNER_FACT } from './kept-files.ts'
 
 /** Changes that come together are one write. */
@@ -58,7 +58,7 @@ export const pruneAnswers = async (memberId: number, now = Date.now()): Promise<
     const isPinned = pinned.has(hashKey(queryKey)) && isCurrent(memberId, key)
     count += 1
     characters += text.length
-    const isOver = count > MOST_ROWS || characters > MOST_CHARACTERS || at <= now - KEPT_MS
+    const isOver = count > MOST_ROWS || characters > MOST_CHARACTERS || at <= now - STORED_MS
     if (!isPinned && (isOver || !isCurrent(memberId, key))) void answers.delete(key)
   }
   await tx.done
@@ -68,7 +68,7 @@ export const pruneAnswers = async (memberId: number, now = Date.now()): Promise<
  * Stores the answers of these reads a moment after they change, and at once when the page closes, until the returned
  * function is called. A full or failing disk ends it: the page goes on as without it.
  */
-export const storeAnswers = (memberId: number, reads: readonly KeptRead[]): (() => void) => {
+export const storeAnswers = (memberId: number, reads: readonly DeviceRead[]): (() => void) => {
   const changed = new Map<string, Query>()
   const refused = new Map<string, Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -78,7 +78,7 @@ export const storeAnswers = (memberId: number, reads: readonly KeptRead[]): (() 
 
   const rowOf = (query: Query): StoredAnswer | null => {
     const { data, dataUpdatedAt: at } = query.state
-    const read = keptReadOf(reads, query)
+    const read = deviceReadOf(reads, query)
     if (!read || data === undefined) return null
     const text = JSON.stringify(read.shorten ? read.shorten(data) : data)
     return text.length > MOST_OF_ONE ? null : { queryKey: query.queryKey, text, at }
@@ -114,8 +114,8 @@ export const storeAnswers = (memberId: number, reads: readonly KeptRead[]): (() 
     }
   }
 
-  const note = (query: Query) => {
-    if (!keptReadOf(reads, query)) return
+  const record = (query: Query) => {
+    if (!deviceReadOf(reads, query)) return
     if (isRefused(query)) refused.set(query.queryHash, query)
     else if (query.state.data !== undefined) changed.set(query.queryHash, query)
     timer ??= setTimeout(write, PAUSE_MS)
@@ -123,10 +123,10 @@ export const storeAnswers = (memberId: number, reads: readonly KeptRead[]): (() 
 
   const cache = queryClient.getQueryCache()
   // What came before this part of the program was loaded; the device has its own already.
-  for (const query of cache.getAll()) if (!isFromDevice(query.queryKey)) note(query)
+  for (const query of cache.getAll()) if (!isFromDevice(query.queryKey)) record(query)
   const leave = cache.subscribe((event) => {
     if (event.type !== 'updated' || isRestoringAnswers()) return
-    if (event.action.type === 'success' || event.action.type === 'error') note(event.query)
+    if (event.action.type === 'success' || event.action.type === 'error') record(event.query)
   })
   const onHide = () => void write()
   addEventListener('pagehide', onHide)

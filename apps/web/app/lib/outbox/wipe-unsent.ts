@@ -1,5 +1,5 @@
+import { keysOf } from '#web/lib/device/device-answers.ts'
 import { openDeviceDb } from '#web/lib/device/device-db.ts'
-import { keysOf } from '#web/lib/device/kept-answers.ts'
 import { deviceOutbox } from './device-outbox.ts'
 
 /** The member logs out although work is not sent: theirs goes, from this tab and from the device. */

@@ -15,7 +15,7 @@ import { CertificationPage } from '#web/features/learning/components/module/cert
 import { downloadWorkbook } from '#web/features/learning/download-workbook.ts'
 import { storeCertificationModule } from '#web/features/learning/stored-certification.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { readKept } from '#web/lib/device/read-kept.ts'
+import { readServerOrDevice } from '#web/lib/device/server-or-device.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -38,7 +38,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   // Not part of the module: the page renders without it.
   void queryClient.prefetchQuery(certificationQueries.sections())
   try {
-    await readKept(certificationModuleQuery(id))
+    await readServerOrDevice(certificationModuleQuery(id))
   } catch (error) {
     console.info('the module was not loaded', error)
     if (error instanceof ApiError) showToast(error.title, error.message, 'danger')

@@ -34,13 +34,13 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { Route } from './+types/member-frame'
 import classes from './member-frame.module.css'
 import { MEMBER_LIVE } from './member-live.ts'
-import { openKept, useKeptAnswers } from './open-kept.ts'
+import { openDevice, useDeviceAnswers } from './open-device.ts'
 
 /** Members' pages work without a network, and say themselves what does not (mockup 63). */
 export const handle = { worksOffline: true }
 
 /** Before the guards of the pages inside. */
-export const clientMiddleware = [openKept]
+export const clientMiddleware = [openDevice]
 
 const WaitingWindow = lazyPart(() => import('#web/features/shell/components/waiting/waiting-window.tsx'))
 const LogOutDialog = lazyPart(() => import('#web/features/account/components/log-out-dialog.tsx'))
@@ -100,7 +100,7 @@ function Frame({ session }: { session: Session }) {
   const isQuiet = useQuiet()
   const network = useNetworkLine()
   const waitingOpened = useWaitingOpened()
-  useKeptAnswers(session.userId)
+  useDeviceAnswers(session.userId)
   useFreshStep()
   useLive(MEMBER_LIVE)
   useSendWaiting()

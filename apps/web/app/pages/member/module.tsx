@@ -13,7 +13,7 @@ import { learningQueries } from '#web/features/learning/learning.queries.ts'
 import { certificationAddress } from '#web/features/learning/stored-certification.ts'
 import { storedModule, storeModule } from '#web/features/learning/stored-module.ts'
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
-import { readKept } from '#web/lib/device/read-kept.ts'
+import { readServerOrDevice } from '#web/lib/device/server-or-device.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { Route } from './+types/module'
@@ -30,7 +30,7 @@ const requestedModule = (pathname: string, search: string): number | null => {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
-const load = (id: number) => readKept(learningQueries.module(id))
+const load = (id: number) => readServerOrDevice(learningQueries.module(id))
 
 /** A non-subscriber has modules of courses. */
 const STEPS_WITH_MODULES: readonly number[] = [STEPS.dashboard, NON_SUBSCRIBER_STEP]

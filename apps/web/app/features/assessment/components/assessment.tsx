@@ -4,7 +4,7 @@ import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema
 import { RESULTS_INDEX } from '@oola/contract/assessment/resume-position'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { isFromDevice } from '#web/lib/device/kept-answers.ts'
+import { isFromDevice } from '#web/lib/device/device-answers.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { ConnectionErrorModal } from '#web/ui/modals/message-modal.tsx'
 import type { AnswersOf } from '../assessment.outbox.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { keysOf } from '#web/lib/device/device-answers.ts'
 import { openDeviceDb } from '#web/lib/device/device-db.ts'
-import { keysOf } from '#web/lib/device/kept-answers.ts'
 import { memberId } from '#web/lib/session.ts'
 import type { KeptModule } from './kept-module.ts'
 

@@ -7,7 +7,7 @@ import { openDeviceDb } from './device-db.ts'
 import { OWNER_FACT } from './kept-files.ts'
 
 /** One kind of reads whose answers stay on the device. */
-export interface KeptRead {
+export interface DeviceRead {
   /** The beginning of their keys. */
   readonly queryKey: QueryKey
   /** The part of a long answer that is stored; by default all of it. */
@@ -38,7 +38,7 @@ export const freshFact = (memberId: number): string => `${memberId}.fresh`
 
 /** Answers of another contract may have another shape. Raise the number when a query changes what it makes of one. */
 const VERSION: string = `1-${import.meta.env?.VITE_ANSWERS ?? 'source'}`
-export const KEPT_MS = 30 * DAY_MS
+export const STORED_MS = 30 * DAY_MS
 
 /** All keys of a member; `/` is the character after the dot. */
 export const keysOf = (memberId: number): IDBKeyRange =>
@@ -51,10 +51,10 @@ export const answerKey = (memberId: number, queryKey: QueryKey): string =>
 export const isCurrent = (memberId: number, key: string): boolean => key.startsWith(`${memberId}.${VERSION}.`)
 
 /** The kind of this read; undefined when its answers are not stored. */
-export const keptReadOf = (
-  reads: readonly KeptRead[],
+export const deviceReadOf = (
+  reads: readonly DeviceRead[],
   query: Pick<Query, 'queryKey'>,
-): KeptRead | undefined => reads.find(({ queryKey }) => matchQuery({ queryKey }, query as Query))
+): DeviceRead | undefined => reads.find(({ queryKey }) => matchQuery({ queryKey }, query as Query))
 
 /**
  * Owner of the answers in memory; it outlives a log-out, so that the next member never sees them. At first who opened
@@ -145,7 +145,7 @@ const NOTHING: Restored = { hasOthers: false }
  */
 export const restoreAnswers = async (
   memberId: number,
-  reads: readonly KeptRead[],
+  reads: readonly DeviceRead[],
   dayOf: (answers: readonly StoredAnswer[]) => ((at: number) => string) | null,
 ): Promise<Restored> => {
   try {
@@ -163,11 +163,11 @@ export const restoreAnswers = async (
     const now = Date.now()
     const usable = found.filter(
       ({ at, queryKey }, index) =>
-        isCurrent(memberId, keys[index] ?? '') && (at > now - KEPT_MS || pinned.has(hashKey(queryKey))),
+        isCurrent(memberId, keys[index] ?? '') && (at > now - STORED_MS || pinned.has(hashKey(queryKey))),
     )
     const day = dayOf(usable)
     for (const { queryKey, text, at } of usable) {
-      const read = keptReadOf(reads, { queryKey })
+      const read = deviceReadOf(reads, { queryKey })
       const data = parsed(text)
       if (!read || data === undefined) continue
       const days = day && { asked: day(at), today: day(now) }

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@oola/contract/durations'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { DeviceRead } from './device-answers.ts'
 import { type FakeDevice, fakeDevice } from './fake-device.fixtures.ts'
-import type { KeptRead } from './kept-answers.ts'
 
-const READS: readonly KeptRead[] = [
+const READS: readonly DeviceRead[] = [
   { queryKey: ['todo'] },
   { queryKey: ['learning', 'module'] },
   { queryKey: ['chat'], shorten: (data) => (data as string[]).slice(-2) },
@@ -224,12 +224,12 @@ describe('a loader’s read', () => {
     await readOnce(device, 17, [[LIST, ['tea']]])
     const page = await device.visit(17)
     await page.answers.restoreAnswers(17, READS, dayOf)
-    const { readKept } = page.reading
+    const { readServerOrDevice } = page.reading
     const fresh = options(async () => ['milk'])
-    expect(await readKept(fresh)).toEqual(['tea'])
-    expect(await readKept(fresh, { atOnce: () => false })).toEqual(['milk'])
+    expect(await readServerOrDevice(fresh)).toEqual(['tea'])
+    expect(await readServerOrDevice(fresh, { atOnce: () => false })).toEqual(['milk'])
     // The server has renewed it: from now on it is asked.
-    expect(await readKept(options(async () => ['honey']))).toEqual(['honey'])
+    expect(await readServerOrDevice(options(async () => ['honey']))).toEqual(['honey'])
   })
 
   it('takes the device’s answer without a network, and never in place of a refusal', async () => {
@@ -240,9 +240,9 @@ describe('a loader’s read', () => {
     // The modules of this page are its own.
     const errors = await import('#web/lib/api-error.ts')
     const lost = options(() => Promise.reject(new errors.ConnectionError(false)))
-    expect(await page.reading.readKept(lost, { atOnce: () => false })).toEqual(['tea'])
+    expect(await page.reading.readServerOrDevice(lost, { atOnce: () => false })).toEqual(['tea'])
     const refused = options(() => Promise.reject(new errors.ApiError({ code: 'not_signed_in', status: 401 })))
-    await expect(page.reading.readKept(refused, { atOnce: () => false })).rejects.toMatchObject({
+    await expect(page.reading.readServerOrDevice(refused, { atOnce: () => false })).rejects.toMatchObject({
       status: 401,
     })
   })

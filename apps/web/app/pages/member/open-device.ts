@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { clearAnswers, restoreAnswers } from '#web/lib/device/kept-answers.ts'
+import { clearAnswers, restoreAnswers } from '#web/lib/device/device-answers.ts'
 import { wipeDevice, wipeOthers } from '#web/lib/device/wipe-device.ts'
 import { deviceOutbox } from '#web/lib/outbox/device-outbox.ts'
 import { readSession, useSession } from '#web/lib/session.ts'
 import { readStaffView } from '#web/lib/staff-view.ts'
-import { KEPT_READS, memberDayOf } from './kept-reads.ts'
+import { DEVICE_READS, memberDayOf } from './device-reads.ts'
 
 /** A device that takes longer must not hold up the page. */
 const PATIENCE_MS = 800
@@ -14,7 +14,7 @@ const STORE_AFTER_MS = 1_500
 let opened: { readonly memberId: number; readonly done: Promise<void> } | null = null
 
 const open = async (memberId: number): Promise<void> => {
-  const { hasOthers } = await restoreAnswers(memberId, KEPT_READS, memberDayOf)
+  const { hasOthers } = await restoreAnswers(memberId, DEVICE_READS, memberDayOf)
   if (hasOthers) void wipeOthers(memberId)
 }
 
@@ -38,12 +38,12 @@ const startOpening = (): Promise<void> => {
 if (typeof indexedDB !== 'undefined' && readSession()) void startOpening()
 
 /** Middleware of members' pages: their guards and first reads find what the device has. */
-export const openKept = async (): Promise<void> => {
+export const openDevice = async (): Promise<void> => {
   await Promise.race([startOpening(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }
 
 /** Stores the member's answers while their pages are open, and wipes the device when the session ends in any tab. */
-export const useKeptAnswers = (memberId: number): void => {
+export const useDeviceAnswers = (memberId: number): void => {
   const isSignedIn = useSession() !== null
   useEffect(() => {
     let stop: (() => void) | undefined
@@ -51,7 +51,7 @@ export const useKeptAnswers = (memberId: number): void => {
     const timer = setTimeout(async () => {
       // Without this part of the program nothing is stored.
       const part = await import('#web/lib/device/store-answers.ts').catch(() => null)
-      if (part && !isOver) stop = part.storeAnswers(memberId, KEPT_READS)
+      if (part && !isOver) stop = part.storeAnswers(memberId, DEVICE_READS)
     }, STORE_AFTER_MS)
     return () => {
       isOver = true

@@ -2,13 +2,13 @@ import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { ConnectionError, worthRetrying } from '#web/lib/api-error.ts'
 import { readConnection } from '#web/lib/connection.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { isFromDevice } from './kept-answers.ts'
+import { isFromDevice } from './device-answers.ts'
 
 /**
  * For loaders: the server's answer. The device's answer takes its place without a network, and with `atOnce` also until
  * the page has asked; the part that shows it reads from the server then.
  */
-export const readKept = async <T, Key extends QueryKey>(
+export const readServerOrDevice = async <T, Key extends QueryKey>(
   options: FetchQueryOptions<T, Error, T, Key>,
   { atOnce = () => true }: { readonly atOnce?: (kept: T) => boolean } = {},
 ): Promise<T> => {

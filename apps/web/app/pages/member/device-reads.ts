@@ -2,14 +2,14 @@ import type { CustomerProfile } from '@oola/contract/account/account.schema'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { moveProgress, moveTrackerDay } from '#web/features/actions/move-day.ts'
 import { shortenConversation } from '#web/features/chat/shorten-conversation.ts'
-import type { KeptRead, StoredAnswer } from '#web/lib/device/kept-answers.ts'
+import type { DeviceRead, StoredAnswer } from '#web/lib/device/device-answers.ts'
 import { dayLater } from '#web/lib/member-day.ts'
 
 /**
  * The answers that stay on the device, and no others: the member's own days, goals and modules. Never payments, what
  * coaches see and note of clients, sessions, or anything of staff; nor what asks for an answer once, such as a new badge.
  */
-export const KEPT_READS: readonly KeptRead[] = [
+export const DEVICE_READS: readonly DeviceRead[] = [
   { queryKey: ['account', 'profile'] },
   { queryKey: ['actions', 'day'], move: moveTrackerDay },
   { queryKey: ['actions', 'progress'], move: moveProgress },
