@@ -43,7 +43,7 @@ export const stepsService = (needs: ActionNeeds) => {
   ): Promise<void> => {
     if (!doing.isLate) return
     const outcome = isDone ? 'once' : 'came'
-    await merged.note(tx, session, doing, { kind: 'step', what: actionWhat(id), name, outcome })
+    await merged.record(tx, session, doing, { kind: 'step', what: actionWhat(id), name, outcome })
   }
 
   /** Completes a step that another device completed, undid or removed, or may have while this one was offline. */

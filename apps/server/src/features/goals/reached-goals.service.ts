@@ -50,7 +50,7 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
         const isReached = goal.status === 'completed'
         if (doing.isLate) {
           const what = { kind: 'goal' as const, what: `goal.${goal.id}`, name: goal.text }
-          await merged.note(tx, session, doing, { ...what, outcome: isReached ? 'once' : 'came' })
+          await merged.record(tx, session, doing, { ...what, outcome: isReached ? 'once' : 'came' })
         }
         if (isReached) {
           // Of two completions the first one counts.

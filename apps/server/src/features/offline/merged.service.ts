@@ -17,8 +17,8 @@ export const mergedService = ({ clock, live }: Pick<Deps, 'clock' | 'live'>) => 
     if (isLate(doneAgo)) live.publish(dayMerged, {}, { member: memberId })
   },
 
-  /** Notes a late change, in its transaction; a repeated call of the same device once. */
-  note: async (tx: Tx, session: MemberSession, doing: Doing, merged: Merged): Promise<void> => {
+  /** Records a late change, in its transaction; a repeated call of the same device once. */
+  record: async (tx: Tx, session: MemberSession, doing: Doing, merged: Merged): Promise<void> => {
     const { memberId, sessionKey: device } = session
     const before = await findMerged(tx, memberId, merged.what)
     const isOwn = before?.device === device && before.day === doing.day

@@ -43,7 +43,7 @@ const isSame = (one: Value, other: Value): boolean =>
   Object.keys({ ...one, ...other }).every((name) => one[name] === other[name])
 
 /** Which of two changes counts: the later one, in whatever order they arrive (decision 17.3). */
-export const textChangesService = ({ merged }: { readonly merged: Pick<MergedService, 'note'> }) => {
+export const textChangesService = ({ merged }: { readonly merged: Pick<MergedService, 'record'> }) => {
   /** Whether the change before it is a later one. What is not late is of now, even if the clocks of two servers differ. */
   const isOlder = ({ comparedAt, isLate }: Doing, before: LastChange | undefined, since?: Date): boolean => {
     const at = before?.at ?? since
@@ -85,7 +85,7 @@ export const textChangesService = ({ merged }: { readonly merged: Pick<MergedSer
     const isWhole = joined === note.text || joined === note.present
     const outcome = isWhole ? 'came' : fits ? 'both' : 'later'
     const lost = fits ? {} : { kept: { text: kept }, other: { text: other } }
-    await merged.note(tx, session, doing, {
+    await merged.record(tx, session, doing, {
       ...{ kind: 'note', what, name: note.name, outcome, ...lost },
       otherDevice: outcome === 'later' && older ? device : last.device,
     })
@@ -110,11 +110,11 @@ export const textChangesService = ({ merged }: { readonly merged: Pick<MergedSer
       if (isConflict && !isSame(value, present)) {
         const [kept, other] = older ? [present, value] : [value, present]
         const otherDevice = older ? session.sessionKey : before.device
-        await merged.note(tx, session, doing, {
+        await merged.record(tx, session, doing, {
           ...{ kind, what, name, outcome: 'later', kept, other, otherDevice },
         })
       } else if (doing.isLate && !isDetail) {
-        await merged.note(tx, session, doing, { kind, what, name, outcome: 'came' })
+        await merged.record(tx, session, doing, { kind, what, name, outcome: 'came' })
       }
       if (!older) await store(tx, session, what, doing)
       return !older
@@ -140,7 +140,7 @@ export const textChangesService = ({ merged }: { readonly merged: Pick<MergedSer
       if (!last || !isBesides(doing, last, own, note)) {
         if (older && last?.device === device) return note.present
         if (doing.isLate)
-          await merged.note(tx, session, doing, { kind: 'note', what, name: note.name, outcome: 'came' })
+          await merged.record(tx, session, doing, { kind: 'note', what, name: note.name, outcome: 'came' })
         await writeLastChange(tx, memberId, what, { at: doing.comparedAt, device, parts: [own] })
         return note.text
       }

@@ -20,7 +20,7 @@ import * as repo from './todo.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly doing: DoingService
-  readonly merged: Pick<MergedService, 'note' | 'announce'>
+  readonly merged: Pick<MergedService, 'record' | 'announce'>
   readonly textChanges: Pick<TextChangesService, 'accept'>
 }
 
@@ -127,7 +127,7 @@ export const todoService = ({ db, clock, live, doing: doings, merged, textChange
       requireNotKept(task, kind)
       tellCoach(tx, task)
       if (doing.isLate && kind === 'done')
-        await merged.note(tx, session, doing, {
+        await merged.record(tx, session, doing, {
           ...{ kind: 'task', what: whatOf(id), name: task.text },
           outcome: task.completedAt ? 'once' : 'came',
         })
