@@ -1,12 +1,16 @@
 import { counted, numberWord } from '../count-words.ts'
 import { addDays } from '../local-day.ts'
 import { countedDays, type DayFacts } from './counted-days.ts'
-import { daysTakenByOutages } from './outage-days.ts'
+import { hoursLostToOutages, isExcusedAfter } from './outage-days.ts'
 import { stepsOfStreakDay } from './streak-day.ts'
 
 /** Why a stored day is excused; `other` for days of before 2026-12, whose reason was not stored. */
 export const EXCUSES = ['review', 'zone', 'outage', 'staff', 'other'] as const
 export type ExcusedFor = (typeof EXCUSES)[number]
+
+/** Why a day is excused that is no day of a break: the stored reason, else the outage that took it. */
+export const excuseOf = (stored: ExcusedFor | undefined, hoursLost: number): ExcusedFor =>
+  stored ?? (isExcusedAfter(hoursLost) ? 'outage' : 'other')
 
 /** What a day did to a streak (BREAK-07). `open` is today, before it has enough steps. */
 export const STREAK_REASONS = ['steps', 'late', 'break', ...EXCUSES, 'missed', 'open'] as const
@@ -49,11 +53,11 @@ export const streakChanges = (facts: StreakHistoryFacts): StreakChange[] => {
   const { counting, excused, resting } = countedDays(facts, timeZone)
   const counts = new Set(counting)
   const excusedDays = new Set(excused)
-  const outageDays = new Set(daysTakenByOutages(outages, timeZone))
+  const hoursLost = hoursLostToOutages(outages, timeZone)
   const reasonOf = (day: string): StreakReason => {
     if (resting.has(day)) return 'break'
     if (counts.has(day)) return late.has(day) ? 'late' : 'steps'
-    if (excusedDays.has(day)) return excusedFor.get(day) ?? (outageDays.has(day) ? 'outage' : 'other')
+    if (excusedDays.has(day)) return excuseOf(excusedFor.get(day), hoursLost.get(day) ?? 0)
     return day === today ? 'open' : 'missed'
   }
   const changes: StreakChange[] = []

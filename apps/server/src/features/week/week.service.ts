@@ -1,5 +1,6 @@
 import { countedDays, memberStreaks } from '@oola/contract/actions/counted-days'
 import { hoursLostToOutages } from '@oola/contract/actions/outage-days'
+import { excuseOf } from '@oola/contract/actions/streak-changes'
 import { counted } from '@oola/contract/count-words'
 import { formatTime, formatWeekday } from '@oola/contract/date-words'
 import { DAY_MS, MINUTE_MS } from '@oola/contract/durations'
@@ -72,9 +73,9 @@ const excusesOf = ({ excusedFor, ...facts }: facts.FactRows): Map<string, Excuse
   return new Map(
     excused.map((day): [string, Excuse] => {
       if (resting.has(day)) return [day, { kind: 'break' }]
-      const lost = hours.get(day)
-      const kind = excusedFor[day] ?? (lost === undefined ? 'other' : 'outage')
-      return [day, kind === 'outage' ? { kind, hours: lost ?? 0 } : { kind }]
+      const lost = hours.get(day) ?? 0
+      const kind = excuseOf(excusedFor[day], lost)
+      return [day, kind === 'outage' ? { kind, hours: lost } : { kind }]
     }),
   )
 }
