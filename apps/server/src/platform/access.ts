@@ -1,4 +1,5 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
+import { STEPS } from '@oola/contract/journey/steps'
 import { appError } from './http/app-error.ts'
 import type { MemberSession } from './http/member-session.ts'
 
@@ -24,6 +25,17 @@ export const requireUserType = (
 /** Who came in by a token of the store has shown no password: it opens the store only (spec-decision 17.2). @throws store_only */
 export const requireNotFromStore = ({ isFromStore }: Pick<MemberSession, 'isFromStore'>): void => {
   if (isFromStore) throw appError('store_only')
+}
+
+/**
+ * Subscribers once they have reached the dashboard, during reviews too; non-subscribers always (G-46; spec-decision 4).
+ * @throws not_allowed, wrong_step
+ */
+export const requireDashboard = (session: Pick<MemberSession, 'userTypeId' | 'stepId'>): void => {
+  requireUserType(session, EVERY_MEMBER)
+  const { userTypeId, stepId } = session
+  if (userTypeId === USER_TYPES.subscriber && stepId < STEPS.dashboard)
+    throw appError('wrong_step', { log: { step: stepId } })
 }
 
 /** @throws not_allowed, store_only */

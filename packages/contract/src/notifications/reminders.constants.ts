@@ -1,9 +1,11 @@
-import { NOTIFICATION_KINDS } from './notification-kinds.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts'
 import type { ReminderSettings } from './reminders.schema.ts'
 
 /** The kinds that come at a time of each day, which the member chooses. `week` has a day as well. */
 export const DAILY_KINDS = ['steps', 'streak', 'tasks', 'module'] as const
 export type DailyKind = (typeof DAILY_KINDS)[number]
+export const isDailyKind = (kind: NotificationKind): kind is DailyKind =>
+  (DAILY_KINDS as readonly NotificationKind[]).includes(kind)
 
 /** The settings of a member who has not changed them (mockup 64). */
 // Marked, so that a page without the settings does not keep the kinds.

@@ -23,6 +23,7 @@ import { uploadProfilePicture } from '@oola/contract/account/profile-picture.cal
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { appError } from '#server/platform/http/app-error.ts'
+import { FOREVER } from '#server/platform/http/cache-forever.ts'
 import { DONE } from '#server/platform/http/done.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import { sendFile } from '#server/platform/http/send-file.ts'
@@ -121,7 +122,7 @@ export const profilePictures = (app: FastifyInstance, pictures: ProfilePictureSe
   app.get('/media/profile/:fileName', async (request, reply) => {
     const picture = await pictures.find(PictureName.parse(request.params).fileName)
     if (!picture) throw appError('not_found')
-    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    reply.header('cache-control', FOREVER)
     return sendFile(request, reply, picture)
   })
 }

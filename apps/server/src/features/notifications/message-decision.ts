@@ -7,7 +7,7 @@ import {
   timeOutsideQuiet,
 } from '@oola/contract/notifications/message-times'
 import { heldOf, type NotificationKind } from '@oola/contract/notifications/notification-kinds'
-import { DAILY_KINDS, type DailyKind } from '@oola/contract/notifications/reminders.constants'
+import { isDailyKind } from '@oola/contract/notifications/reminders.constants'
 import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
 
 /** What goes out of itself, or not: sign-in, money and the member's own actions are no kind, and always come. */
@@ -34,9 +34,6 @@ export type Decision =
   | { readonly do: 'drop' }
   | { readonly do: 'hold'; readonly until: Date }
 
-const isDaily = (kind: NotificationKind): kind is DailyKind =>
-  (DAILY_KINDS as readonly NotificationKind[]).includes(kind)
-
 /**
  * Whether a message may go out now (REMIND-05): not in quiet hours, not before its time of the day, and not over the
  * day's limit, where those of today that come first have their place. Nobody is pushed to who is in the app: it waits until
@@ -54,7 +51,7 @@ export const decide = (
     held === 'dropped' ? { do: 'drop' } : { do: 'hold', until: soonAt && soonAt < until ? soonAt : until }
   const time = clockTime(now, zone)
   if (isQuiet(time, settings)) return holdUntil(quietEnd(now, zone, settings))
-  if (held === 'folded' && isDaily(kind) && !hasWaited) {
+  if (held === 'folded' && isDailyKind(kind) && !hasWaited) {
     const chosen = timeOutsideQuiet(settings.times[kind], settings)
     if (time < chosen) return holdUntil(instantAt(localDay(now, zone), chosen, zone))
   }

@@ -5,6 +5,7 @@ import {
   setNotificationSetting,
   setNotificationsSeen,
 } from '@oola/contract/notifications/notifications.calls'
+import { DONE } from '#server/platform/http/done.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { LearningService } from '../learning/learning.service.ts'
@@ -29,11 +30,11 @@ export const notificationsRoutes = (
   handle(getRecentNotifications, ({ session }) => notifications.recent(session, publishDue))
   handle(setNotificationsSeen, async ({ session, input }) => {
     await notifications.markSeen(session, input.params.notificationId)
-    return { ok: true as const }
+    return DONE
   })
   handle(getNotificationSettings, ({ session }) => notifications.settings(session))
   handle(setNotificationSetting, async ({ session, input }) => {
     await notifications.set(session, input.body)
-    return { ok: true as const }
+    return DONE
   })
 }

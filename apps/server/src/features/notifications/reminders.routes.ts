@@ -6,6 +6,7 @@ import {
   removePushDevice,
   setReminders,
 } from '@oola/contract/notifications/reminders.calls'
+import { DONE } from '#server/platform/http/done.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { ReminderSettingsService } from './reminder-settings.service.ts'
 
@@ -21,7 +22,7 @@ export const remindersRoutes = (handle: Handle, reminders: ReminderSettingsServi
   )
   handle(removePushDevice, async ({ session, input }) => {
     await reminders.removeDevice(session, input.params.deviceId)
-    return { ok: true as const }
+    return DONE
   })
   handle(getPushDevices, ({ session }) => reminders.devices(session))
 }

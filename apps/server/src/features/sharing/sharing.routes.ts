@@ -10,6 +10,7 @@ import {
 } from '@oola/contract/sharing/sharing.calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { FOREVER } from '#server/platform/http/cache-forever.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import { notPublicPage, sendSharedHtml, sharedPage } from './shared-page.ts'
 import type { SharingService } from './sharing.service.ts'
@@ -38,7 +39,6 @@ export const sharingRoutes = (handle: Handle, sharing: SharingService): void => 
 
 /** Five minutes: a withdrawn link soon disappears from caches. */
 const SHORT = 'public, max-age=300'
-const FOREVER = 'public, max-age=31536000, immutable'
 
 const Code = z.object({ code: z.string() })
 const AliasAndCode = Code.extend({ webAlias: z.string() })

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { unpackFonts } from '#server/platform/drawing/drawing-fonts.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import { FOREVER } from '#server/platform/http/cache-forever.ts'
 import { createLine } from '#server/platform/line.ts'
 import { drawMailWheel, readWheelPath, WHEEL_PAGES } from './wheel-picture.ts'
 
 const Params = z.object({ file: z.string().max(80) })
 const WAITING = 60
-const FOREVER = 'public, max-age=31536000, immutable'
 
 /** The wheels in mails of "Your week": without a session, and the same for everybody with these scores. */
 export const weekPictures = (

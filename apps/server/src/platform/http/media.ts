@@ -4,6 +4,7 @@ import { diskFiles } from '#server/adapters/files/disk-files.ts'
 import { isKey, type StoredFile } from '#server/adapters/files/files.ts'
 import type { Content } from '#server/platform/content/content.ts'
 import { appError } from './app-error.ts'
+import { FOREVER } from './cache-forever.ts'
 import { DOCUMENT_CSP } from './security-headers.ts'
 import { sendFile } from './send-file.ts'
 
@@ -18,7 +19,6 @@ const versionOf = (key: string): readonly [id: string, name: string] | null => {
 }
 
 const A_DAY = 'public, max-age=86400'
-const FOREVER = 'public, max-age=31536000, immutable'
 
 interface Uploaded {
   /** The file at the address of a version; null when missing. */

@@ -1,6 +1,7 @@
 import { formatPickerDate } from '@oola/contract/date-words'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { DayPicker, type NextMonthButtonProps, type PreviousMonthButtonProps } from 'react-day-picker'
+import { dayOf, momentOf } from '#web/lib/picker-days.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import classes from './calendar.module.css'
 
@@ -15,10 +16,6 @@ export interface CalendarProps {
   /** Latest selectable day. */
   max?: string | undefined
 }
-
-/** The library uses Date objects; converted in UTC both ways, so that no zone shifts the day (traps 8). */
-const momentOf = (day: string | null | undefined) => (day ? new Date(day) : undefined)
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 const COMPONENTS = {
   PreviousMonthButton: ({ onClick, 'aria-disabled': end }: PreviousMonthButtonProps) => (
@@ -45,12 +42,12 @@ export function Calendar({ value, onChange, today, min, max }: CalendarProps) {
       navLayout="around"
       mode="single"
       required
-      selected={momentOf(value)}
+      selected={value ? momentOf(value) : undefined}
       onSelect={(moment) => onChange(dayOf(moment))}
       today={momentOf(today)}
       defaultMonth={momentOf(min && start < min ? min : start)}
-      startMonth={momentOf(min)}
-      endMonth={momentOf(max)}
+      startMonth={min ? momentOf(min) : undefined}
+      endMonth={max ? momentOf(max) : undefined}
       disabled={(moment) => isOutside(dayOf(moment))}
       components={COMPONENTS}
       labels={{

@@ -7,6 +7,7 @@ import {
   takeBackHistory,
   uploadHistory,
 } from '@oola/contract/privacy/history/history.calls'
+import { DONE } from '#server/platform/http/done.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { HistoryService } from './history.service.ts'
 
@@ -23,7 +24,7 @@ export const historyRoutes = (handle: Handle, history: HistoryService): void => 
 
   handle(dropHistory, async ({ session, input }) => {
     await history.drop(session, input.body.importId)
-    return { ok: true } as const
+    return DONE
   })
 
   handle(getImportedSteps, ({ session, input }) => history.steps(session, input.query.after))

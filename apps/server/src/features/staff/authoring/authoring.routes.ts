@@ -17,12 +17,11 @@ import {
   importContentBundle,
   planContentImport,
 } from '@oola/contract/staff/content-bundle.calls'
+import { DONE } from '#server/platform/http/done.ts'
 import { fromOf } from '../staff.routes.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
 import type { AuthoringService } from './authoring.service.ts'
-
-const DONE = { ok: true } as const
 
 /** The console's calls for content. */
 export const authoringRoutes = (handle: StaffHandle, service: AuthoringService): void => {

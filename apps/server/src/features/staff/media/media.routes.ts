@@ -10,12 +10,11 @@ import {
   revertMedia,
   sendPiece,
 } from '@oola/contract/staff/media.calls'
+import { DONE } from '#server/platform/http/done.ts'
 import { fromOf } from '../staff.routes.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
 import type { MediaService } from './media.service.ts'
-
-const DONE = { ok: true } as const
 
 /** The console's calls for films, pictures, captions and documents. */
 export const mediaRoutes = (handle: StaffHandle, media: MediaService): void => {

@@ -10,6 +10,7 @@ import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
 import { IconBeach, IconLockOpen } from '@tabler/icons-react'
 import { createContext, type KeyboardEvent, useContext, useState } from 'react'
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
+import { dayOf, momentOf } from '#web/lib/picker-days.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { MonthHead } from '#web/ui/layout/month-head.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -36,10 +37,6 @@ interface BreakMonthProps {
   onWiden: (days: number) => void
   onClear: () => void
 }
-
-/** The library uses Date objects; converted in UTC both ways, so that no zone shifts the day (traps 8). */
-const momentOf = (day: string) => new Date(day)
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 type Shown = Pick<BreakMonthProps, 'breaks' | 'span' | 'others' | 'modules' | 'moved' | 'today'>
 const ShownDays = createContext<Shown>({

@@ -1,4 +1,5 @@
 import type { StaffView } from '@oola/contract/account/staff-view.schema'
+import { SECOND_MS } from '@oola/contract/durations'
 import { IconEye, IconLock } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -6,7 +7,6 @@ import { useTopDialog } from '#web/lib/open-dialogs.ts'
 import { leaveStaffView, onRefusedInView, readStaffView, refuseInView } from '#web/lib/staff-view.ts'
 import classes from './view-banner.module.css'
 
-const SECOND_MS = 1000
 const TIP_MS = 4000
 const LAST_MINUTE = 60
 

@@ -7,6 +7,7 @@ import { QrCode } from '#web/ui/media/qr-code.tsx'
 import { FormWindow } from '#web/ui/modals/form-window.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { FactorCodeField } from '../../components/factor-code-field.tsx'
+import { secretInGroups } from '../secret-in-groups.ts'
 import {
   beginAuthenticator,
   renewRecoveryCodes,
@@ -22,9 +23,6 @@ interface WindowProps {
 }
 
 const loadSchemas = () => import('@oola/contract/account/second-factor.schema')
-
-/** The secret in groups of four, for typing. */
-const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 interface AuthenticatorWindowsProps extends WindowProps {
   opened: 'on' | 'off' | 'codes'
@@ -87,7 +85,7 @@ function ScanWindow({
           <p>Scan this with your authenticator app. Then type the six digits it shows.</p>
           <QrCode text={begun.uri} label="QR code with the key for your authenticator app" />
           <Text size="small" tone="quiet" className={classes.secret}>
-            Or type this key: <code>{inGroups(begun.secret)}</code>
+            Or type this key: <code>{secretInGroups(begun.secret)}</code>
           </Text>
         </>
       }

@@ -5,6 +5,7 @@ import { spokenTime } from '@oola/contract/sessions/session-words'
 import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
 import { type CSSProperties, createContext, useContext } from 'react'
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
+import { dayOf, momentOf } from '#web/lib/picker-days.ts'
 import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { type BarPart, courseBars, courseDayOf, isBar, isOn } from '../../course-bars.ts'
@@ -25,10 +26,6 @@ interface MonthViewProps {
   /** A day with entries was pressed. */
   onDay: (day: string) => void
 }
-
-/** The library uses Date objects; converted in UTC both ways, so that no zone shifts the day (traps 8). */
-const momentOf = (day: string) => new Date(day)
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 const Shown = createContext<Pick<MonthViewProps, 'entries' | 'newDays' | 'timeZone'>>({
   entries: [],

@@ -5,7 +5,7 @@ import {
   type NotificationKind,
 } from '@oola/contract/notifications/notification-kinds'
 import type { NotificationSetting } from '@oola/contract/notifications/notifications.calls'
-import { DAILY_KINDS, type DailyKind } from '@oola/contract/notifications/reminders.constants'
+import { isDailyKind } from '@oola/contract/notifications/reminders.constants'
 import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
 import { WEEKDAYS } from '@oola/contract/weekdays'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -82,9 +82,6 @@ export function KindsTable({ settings, switches }: KindsTableProps) {
   )
 }
 
-const isDaily = (kind: NotificationKind): kind is DailyKind =>
-  (DAILY_KINDS as readonly NotificationKind[]).includes(kind)
-
 const DAY_OPTIONS = WEEKDAYS.map((label, index) => ({ value: String(index), label }))
 
 /** The time at which a kind comes, to be chosen where it has one. */
@@ -111,7 +108,7 @@ function KindTime({ kind, settings }: { kind: NotificationKind; settings: Remind
       </>
     )
   }
-  if (!isDaily(kind))
+  if (!isDailyKind(kind))
     return WHEN[kind] === undefined ? null : (
       <Text as="span" size="small" tone="quiet">
         {WHEN[kind]}

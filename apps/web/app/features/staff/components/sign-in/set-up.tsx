@@ -2,6 +2,7 @@ import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
 import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import { secretInGroups } from '#web/features/account/security/secret-in-groups.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -107,9 +108,6 @@ function PasskeySetUp() {
   )
 }
 
-/** The secret in groups of four, for typing. */
-const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
-
 function AuthenticatorSetUp({ back }: { back: React.ReactNode }) {
   const [code, setCode] = useState('')
   const [pending, setPending] = useState(false)
@@ -168,7 +166,7 @@ function AuthenticatorSetUp({ back }: { back: React.ReactNode }) {
       )}
       {begun.data && (
         <p className={classes.secret}>
-          Or type this key: <code>{inGroups(begun.data.secret)}</code>
+          Or type this key: <code>{secretInGroups(begun.data.secret)}</code>
         </p>
       )}
       <CodeField
