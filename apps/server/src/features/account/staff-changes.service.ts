@@ -21,7 +21,7 @@ interface Needs {
 
 interface NewPhone {
   readonly memberId: number
-  /** The address that is told. */
+  /** The address that is notified. */
   readonly email: string
   readonly old: string | null
   readonly phone: string | null
@@ -57,7 +57,7 @@ export const staffChangesService = ({
   factors: secondFactor.countOf,
   /** The words of its mail. */
   FACTORS_RESET,
-  /** Removes every factor of a member who lost theirs; all sessions end, so that nobody stays in with them. */
+  /** Removes every factor of a member who lost theirs; all sessions end, so that none of them goes on. */
   resetFactors: async (tx: Tx, memberId: number): Promise<void> => {
     await secondFactor.authenticator.reset(tx, memberId)
     await sessions.endAll(tx, memberId)

@@ -19,7 +19,7 @@ export interface Moment {
   readonly settings: ReminderSettings
   /** Messages that went out on the member's day. */
   readonly sent: number
-  /** When a member who is in the app and could be pushed is waited for no longer; null for all others. */
+  /** Until when a push waits for a member who is in the app; null for all others. */
   readonly inAppUntil: Date | null
   /** It has waited since an earlier day: it comes before those of today, which would keep it for ever. */
   readonly hasWaited: boolean
@@ -36,7 +36,7 @@ export type Decision =
 
 /**
  * Whether a message may go out now (REMIND-05): not in quiet hours, not before its time of the day, and not over the
- * day's limit, where those of today that come first have their place. Nobody is pushed to who is in the app: it waits until
+ * day's limit, where those of today that come first have their place. A member who is in the app gets no push: it waits until
  * they leave (look-everywhere.md 4). Sessions come all the same.
  */
 export const decide = (

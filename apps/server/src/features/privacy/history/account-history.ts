@@ -13,7 +13,7 @@ export interface PlannedPart {
 interface PlanNeeds extends Pick<ImportContext, 'words' | 'today' | 'now'> {
   readonly sources: readonly ExportSource[]
   readonly parts: readonly ReadPart[]
-  /** Groups of which the account has something: they stay out. */
+  /** Groups of which the account has rows: they are not imported. */
   readonly present: ReadonlySet<ImportGroup>
   /** Whether the account has a row with the key of this one. */
   readonly isHere: (source: ExportSource, row: Readonly<Record<string, unknown>>) => boolean
@@ -26,7 +26,7 @@ const nameOf = (source: ExportSource): string =>
   'notImported' in source.onImport ? source.name.replaceAll('-', ' ') : source.onImport.label
 
 /**
- * What of an Oola export comes in (IMPORT-02): the rows of each part in order, with new ids, and what stays out and why.
+ * What of an Oola export is imported (IMPORT-02): the rows of each part in order, with new ids, and what stays out and why.
  * Ids of the file only tie its rows together.
  */
 export const planAccount = (needs: PlanNeeds) => {

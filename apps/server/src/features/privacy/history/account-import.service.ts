@@ -38,9 +38,9 @@ const wordsOf = onceOfContent(exportWords)
 const DAYS = 'days'
 const TOTAL = 'steps-taken'
 
-/** An Oola export in another account: what comes in, written and taken back in one transaction each (IMPORT-02). */
+/** An Oola export in another account: what is imported, written and taken back in one transaction each (IMPORT-02). */
 export const accountImportService = ({ clock, content, journey, openAssessment }: AccountImportNeeds) => {
-  /** The parts that come in, with ids from `newIds`. */
+  /** The imported parts, with ids from `newIds`. */
   const plan = async (
     db: Db | Tx,
     { memberId, timeZone }: Owner,
@@ -71,7 +71,7 @@ export const accountImportService = ({ clock, content, journey, openAssessment }
     })
   }
 
-  /** Where the journey goes on with what came in; null where the member is already. Level and membership stay. */
+  /** Where the journey goes on with the imported rows; null where the member is already. Level and membership stay. */
   const stepWith = (planned: readonly PlannedPart[], present: StepId): StepId | null => {
     const rowsOf = (name: string) => planned.find(({ source }) => source.name === name)?.rows ?? []
     const hasWheel = rowsOf('assessments').some(({ typeId }) => typeId === ASSESSMENT_TYPES.step1)
@@ -104,7 +104,7 @@ export const accountImportService = ({ clock, content, journey, openAssessment }
   }
 
   return {
-    /** What would come in, and what not. Writes nothing. */
+    /** What would be imported, and what not. Writes nothing. */
     preview: async (
       db: Db,
       owner: Owner,

@@ -8,15 +8,15 @@ import type { exportWords } from '../export-words.ts'
 export type FileRow<Name extends PartName> = z.output<(typeof EXPORT_PARTS)[Name]['row']>
 
 /**
- * Parts that come in together, and only into an account that has nothing of them: their rows refer to each other, or to
- * each other's number. `single` rows come in one by one, where the account has none of the same key.
+ * Parts that are imported together, and only into an account that has nothing of them: their rows refer to each other, or to
+ * each other's number. `single` rows are imported one by one, where the account has none of the same key.
  */
 export const IMPORTED_TOGETHER = ['wheels', 'goals', 'steps', 'todos'] as const
 export type ImportGroup = (typeof IMPORTED_TOGETHER)[number] | 'single'
 
 type StoredColumns<Table extends PgTable> = Omit<Table['$inferInsert'], 'memberId' | 'id' | 'importId'>
 
-/** A part that comes in. */
+/** How a part is imported. */
 export interface ImportRule<Name extends PartName, Table extends PgTable> {
   readonly group: ImportGroup
   /** Its name in the preview, such as `goals`. */
