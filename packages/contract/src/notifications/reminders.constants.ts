@@ -2,8 +2,8 @@ import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.
 import type { ReminderSettings } from './reminders.schema.ts'
 
 /** The kinds that come at a time of each day, which the member chooses. `week` has a day as well. */
-export const DAILY_KINDS = ['steps', 'streak', 'tasks', 'module'] as const
-export type DailyKind = (typeof DAILY_KINDS)[number]
+const DAILY_KINDS = ['steps', 'streak', 'tasks', 'module'] as const
+type DailyKind = (typeof DAILY_KINDS)[number]
 export const isDailyKind = (kind: NotificationKind): kind is DailyKind =>
   (DAILY_KINDS as readonly NotificationKind[]).includes(kind)
 
