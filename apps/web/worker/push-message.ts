@@ -8,12 +8,10 @@ export interface PushWords {
   /** A path of the portal. */
   readonly url: string
   readonly actions: { readonly action: string; readonly title: string }[]
-  readonly badge?: number
 }
 
 const TITLE_MAX = 40
 const LINE_MAX = 60
-const ACTIONS_MAX = 3
 
 /** For a message that cannot be read, since one has to be shown. */
 const FALLBACK: PushWords = {
@@ -34,14 +32,6 @@ const STEP_KINDS = ['steps', 'streak']
 const text = (value: unknown, most: number, fallback: string): string =>
   typeof value === 'string' && value ? [...value].slice(0, most).join('') : fallback
 
-const actionsOf = (given: unknown): PushWords['actions'] | null =>
-  Array.isArray(given)
-    ? given
-        .filter((each) => typeof each?.action === 'string' && typeof each?.title === 'string')
-        .map(({ action, title }) => ({ action, title }))
-        .slice(0, ACTIONS_MAX)
-    : null
-
 const parse = (json: string | undefined): Record<string, unknown> => {
   try {
     const found: unknown = JSON.parse(json ?? '')
@@ -53,15 +43,14 @@ const parse = (json: string | undefined): Record<string, unknown> => {
 
 /** Reads the payload of a push; whatever it is, there is something to show. Only addresses of the portal are opened. */
 export const readPush = (json: string | undefined): PushWords => {
-  const { id, title, line, tag, kind, url, actions, badge } = parse(json)
+  const { id, title, line, tag, kind, url } = parse(json)
   const isOwnPath = typeof url === 'string' && /^\/(?![/\\])/.test(url)
   return {
     title: text(title, TITLE_MAX, FALLBACK.title),
     line: text(line, LINE_MAX, FALLBACK.line),
     tag: text(tag ?? kind, 100, FALLBACK.tag),
     url: isOwnPath ? url : FALLBACK.url,
-    actions: actionsOf(actions) ?? (STEP_KINDS.includes(String(kind)) ? STEP_ACTIONS : []),
+    actions: STEP_KINDS.includes(String(kind)) ? STEP_ACTIONS : [],
     ...(typeof id === 'number' ? { id } : {}),
-    ...(typeof badge === 'number' && badge >= 0 ? { badge } : {}),
   }
 }

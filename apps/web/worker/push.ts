@@ -38,13 +38,7 @@ const showOnce = async (words: PushWords): Promise<void> => {
 
 /** A push always shows a notification: browsers take the permission away otherwise. The same tag replaces the older one. */
 self.addEventListener('push', (event) => {
-  const words = readPush(event.data?.text())
-  event.waitUntil(
-    Promise.all([
-      showOnce(words),
-      words.badge === undefined ? null : self.navigator.setAppBadge?.(words.badge).catch(() => undefined),
-    ]),
-  )
+  event.waitUntil(showOnce(readPush(event.data?.text())))
 })
 
 /** Brings the page with this address to the front, or opens one: another page may be in a call, or have typed words. */

@@ -1,5 +1,3 @@
-/** Without a page: the service worker shows the count of a push with it as well. */
-
 /** Whether this browser can show a count on the icon of an installed app. */
 export const canShowBadge = (): boolean => 'setAppBadge' in navigator
 

@@ -72,10 +72,5 @@ export const PushMessage = z.object({
   line: z.string().max(PUSH_LINE_MAX),
   /** The path on the portal that a press opens. */
   url: z.string().startsWith('/'),
-  actions: z
-    .array(z.object({ action: z.string(), title: z.string() }))
-    .max(3)
-    .optional(),
-  badge: z.int().min(0).optional(),
 })
 export type PushMessage = z.infer<typeof PushMessage>

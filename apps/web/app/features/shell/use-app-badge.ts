@@ -1,5 +1,4 @@
 import { STEPS } from '@oola/contract/journey/steps'
-import { badgeCount } from '@oola/contract/notifications/badge-count'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { actionQueries } from '#web/features/actions/actions.queries.ts'
@@ -10,7 +9,7 @@ import { canShowBadge, showBadge } from '#web/lib/app-badge.ts'
 import { useSession } from '#web/lib/session.ts'
 import { isInstalled } from './install-way.ts'
 
-/** What waits for the member; null until it is known. Only the app itself asks the server for it. */
+/** Unread messages and open steps of today (APP-12); null until they are loaded. Only the installed app asks for them. */
 const useWaiting = (): number | null => {
   const session = useSession()
   const asks = canShowBadge() && isInstalled()
@@ -20,10 +19,7 @@ const useWaiting = (): number | null => {
   if (!session) return 0
   if (!chat.data && !day.data) return null
   const unreadMessages = (chat.data ?? []).reduce((sum, { unread }) => sum + unread, 0)
-  return badgeCount({
-    unreadMessages,
-    openSteps: day.data ? openActions(day.data.actions, pending).length : 0,
-  })
+  return unreadMessages + (day.data ? openActions(day.data.actions, pending).length : 0)
 }
 
 /** The count on the app's icon: gone while the member looks, set when they leave. */
