@@ -1,5 +1,5 @@
 import { OUTBOX_SYNC } from '../app/lib/outbox/outbox-channel.ts'
-import { deviceDisk, outboxPrefix } from '../app/lib/outbox/outbox-disk.ts'
+import { deviceDisk, nextStamp, outboxPrefix } from '../app/lib/outbox/outbox-disk.ts'
 import { sendStored } from './send-outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -14,7 +14,7 @@ interface SyncScope {
  */
 export const pushInOutbox = async (memberId: number, day: string, now: number): Promise<void> => {
   const key = crypto.randomUUID()
-  const stamp = `${String(now).padStart(15, '0')}-worker`
+  const stamp = nextStamp(now, '', 'worker')
   const item = {
     memberId,
     key,

@@ -98,6 +98,15 @@ export const outboxPrefix = (name: string, memberId: number): string => `${membe
 /** The prefix of a stored key; the rest is its stamp. */
 export const prefixOf = (key: string): string => key.slice(0, key.lastIndexOf('.') + 1)
 
+/**
+ * A stamp later than `after`, also when the clock was set back; `tab` makes stamps of two tabs at the same time
+ * distinct.
+ */
+export const nextStamp = (now: number, after: string, tab: string): string => {
+  const last = Number(after.slice(0, 15)) || 0
+  return `${String(Math.max(now, last + 1)).padStart(15, '0')}-${tab}`
+}
+
 /** The newest item of each key, oldest first. Items of one prefix only. */
 export const newestOf = (
   items: Iterable<readonly [string, StoredItem]>,

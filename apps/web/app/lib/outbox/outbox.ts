@@ -1,7 +1,7 @@
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
 import { probePause } from '#web/lib/connection.ts'
 import { createEmitter } from '#web/lib/store.ts'
-import { newestOf, type StoredItem } from './outbox-disk.ts'
+import { newestOf, nextStamp, type StoredItem } from './outbox-disk.ts'
 import type { OutboxBrowser, OutboxKind } from './outbox-kind.ts'
 
 export interface OutboxState<T> {
@@ -36,15 +36,6 @@ export interface Outbox<T> {
   readonly sendLast: () => void
   /** Starts to send and to follow other tabs; returns the function that stops it. */
   readonly start: () => () => void
-}
-
-/**
- * A stamp later than `after`, also when the clock was set back; `tab` makes stamps of two tabs at the same time
- * distinct.
- */
-const nextStamp = (now: number, after: string, tab: string): string => {
-  const last = Number(after.slice(0, 15)) || 0
-  return `${String(Math.max(now, last + 1)).padStart(15, '0')}-${tab}`
 }
 
 type Entry<T> = readonly [stamp: string, item: T, stored: StoredItem]
