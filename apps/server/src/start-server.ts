@@ -81,6 +81,11 @@ const reachDatabase = async ({ settings, log, print }: Options, stops: Stops): P
   print('Starting the database ...')
   const postgres = await supervisePostgres({ dataDir: settings.DATA_DIR, log })
   stops.push(postgres.stop)
+  // Right at the first start. Later it means a disk that is not there, or a setting that is lost.
+  if (postgres.isNew && settings.NODE_ENV === 'production')
+    log.warn(
+      `There was no database in DATA_DIR ${settings.DATA_DIR}, so this one is new and empty. If there was one before: stop, and see docs/operations/backup-and-restore.md.`,
+    )
   return postgres.url
 }
 
