@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { goalsChanged } from '@oola/contract/goals/goals.events'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -9,8 +5,8 @@ import { createClock } from '#server/platform/clock.ts'
 import { createPgBossJobs } from '#server/platform/jobs/pg-boss-jobs.ts'
 import { vapidKeysFrom } from '#server/platform/vapid-keys.ts'
 import { VERSION } from '#server/platform/version.ts'
-import { documentedBlocks, documentedCommands } from '../../../../scripts/documented-commands.ts'
-import { isMissing } from '../../../../scripts/test-programs.ts'
+import { documentedBlocks } from '../../../../scripts/documented-commands.ts'
+import { readText } from '../../../../scripts/source-files.ts'
 import { makeMember, signIn } from '../support/builders/make-member.ts'
 import { CARDS } from '../support/builders/make-payments.ts'
 import { type PushService, startPushService } from '../support/push-service.ts'
@@ -22,9 +18,6 @@ import { openSocket } from './live-socket.ts'
 import { readMetrics } from './metric-values.ts'
 import { type RedisProcess, skipsRedis, startRedis } from './redis-process.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
-
-const ROOT = path.resolve(import.meta.dirname, '../../../..')
-const textOf = (...parts: string[]): string => readFileSync(path.join(ROOT, ...parts), 'utf8')
 
 /** Longer than the readings of `/metrics` are stored. */
 const soon = { timeout: 20_000, interval: 100 }
@@ -228,11 +221,11 @@ describe.skipIf(skipsRedis)('the metrics of a server [OPS-16]', { shuffle: false
 
   it('are all that the alerts and the dashboard read', async () => {
     const { names } = await readMetrics(server)
-    const recorded = [...textOf('deploy/prometheus/alerts.yml').matchAll(/record: (\S+)/g)].map(
+    const recorded = [...readText('deploy/prometheus/alerts.yml').matchAll(/record: (\S+)/g)].map(
       ([, name]) => name,
     )
     for (const file of ['deploy/prometheus/alerts.yml', 'deploy/grafana/dashboards/oola.json']) {
-      const read = new Set(textOf(file).match(/\boola[_:][\w:]+/g))
+      const read = new Set(readText(file).match(/\boola[_:][\w:]+/g))
       expect(read.size).toBeGreaterThan(10)
       expect([...read].filter((name) => !names.has(name) && !recorded.includes(name))).toEqual([])
     }
@@ -246,65 +239,5 @@ describe.skipIf(skipsRedis)('the metrics of a server [OPS-16]', { shuffle: false
       expect(value('oola_redis_connected', '{use="realtime"}')).toBe(0)
       expect(value('oola_redis_errors_total')).toBeGreaterThan(0)
     }, soon)
-  })
-})
-
-interface Panel {
-  readonly title: string
-  readonly targets?: readonly { readonly expr: string }[]
-}
-
-it.skipIf(isMissing('promtool'))('promtool accepts every query of the dashboard [OPS-16]', () => {
-  const { panels } = JSON.parse(textOf('deploy/grafana/dashboards/oola.json')) as { panels: Panel[] }
-  const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
-  expect(queries.length).toBeGreaterThan(30)
-  const rules = queries.map((expr, at) => ({
-    record: `query_${at}`,
-    expr: expr.replaceAll('$__rate_interval', '5m'),
-  }))
-  const folder = mkdtempSync(path.join(tmpdir(), 'oola-dashboard-'))
-  const file = path.join(folder, 'queries.yml')
-  // JSON is YAML.
-  writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }))
-  const checked = execFileSync('promtool', ['check', 'rules', file], { encoding: 'utf8', stdio: 'pipe' })
-  rmSync(folder, { recursive: true })
-  expect(checked).toContain(`SUCCESS: ${queries.length} rules found`)
-})
-
-describe('the alerts [OPS-16]', () => {
-  it('each have a place in the page of incidents', () => {
-    const page = textOf('docs/operations/incidents.md')
-    const anchors = [...page.matchAll(/^## (.+)$/gm)].map(([, title]) =>
-      title?.toLowerCase().replaceAll(' ', '-'),
-    )
-    const links = [...textOf('deploy/prometheus/alerts.yml').matchAll(/runbook_url: (\S+)#(\S+)/g)]
-    expect(links.length).toBeGreaterThan(10)
-    for (const [, file, anchor] of links) {
-      expect(file).toBe('docs/operations/incidents.md')
-      expect(anchors).toContain(anchor)
-    }
-  })
-
-  it.skipIf(isMissing('promtool'))('are valid, and each fires and does not fire', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'oola-prometheus-'))
-    const copy = path.join(folder, 'deploy/prometheus')
-    cpSync(path.join(ROOT, 'deploy/prometheus'), copy, { recursive: true })
-    writeFileSync(path.join(copy, 'metrics-token'), 'a-token-of-16-signs')
-    const run = (commands: string): string =>
-      execFileSync('sh', ['-euc', commands], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
-    expect(run('promtool check config deploy/prometheus/prometheus.yml')).toContain('SUCCESS')
-    const rules = run(documentedCommands('watching', 'Prometheus and Grafana'))
-    expect(rules.match(/SUCCESS/g)).toHaveLength(2)
-    rmSync(folder, { recursive: true })
-    const alerts = [...textOf('deploy/prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)].map(
-      ([, name]) => name,
-    )
-    const tests = textOf('deploy/prometheus/alerts.test.yml')
-    for (const alert of alerts) {
-      expect(tests).toMatch(new RegExp(`alertname: ${alert}\\n.*\\n +exp_alerts:\\n`))
-      // It always fires.
-      if (alert !== 'Watchdog')
-        expect(tests).toMatch(new RegExp(`alertname: ${alert}\\n.*\\n +exp_alerts: \\[\\]`))
-    }
   })
 })
