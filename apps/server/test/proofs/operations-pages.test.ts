@@ -49,6 +49,7 @@ const INLINE: Readonly<Record<string, string>> = {
   'pgbackrest --stanza=portal info': 'of pgBackRest',
   'gh attestation verify oola-1.0.0-linux-x64.tar.gz --repo OWNER/REPOSITORY': 'needs GitHub',
   'rclone copy /var/lib/oola/files store:oola-files': 'needs a bucket',
+  'docker compose logs --tail 50 server-1': 'needs a container engine',
   'docker compose up --detach server-1': 'needs a container engine',
   'docker compose exec server-1 /app/bin/node /app/apps/server/src/commands/run.ts member add ...':
     'needs a container engine; compose.test.ts looks for the service and the file',
