@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { readSettings } from '../../apps/server/src/env.ts'
 import { missingServices } from '../../apps/server/src/platform/start/missing-services.ts'
 import { documentedCommands } from '../documented-commands.ts'
-import { ROOT, readText } from '../source-files.ts'
+import { listFiles, ROOT, readText } from '../source-files.ts'
 import { isMissing } from '../test-programs.ts'
 import { dockerfile } from './dockerfile.ts'
 
@@ -146,6 +146,23 @@ describe('compose.yaml [OPS-08]', () => {
   it('opens no port to the world but those of the proxy', () => {
     const open = all.flatMap(([, { ports = [] }]) => ports).filter((port) => !port.startsWith('127.0.0.1:'))
     expect(open).toEqual(['80:80', '443:443', '443:443/udp'])
+  })
+
+  it('has the services, and the image the files, that the commands of the pages name', () => {
+    const pages = listFiles().filter((file) => file.startsWith('docs/operations/'))
+    const commands = pages.flatMap((page) => [
+      ...readText(page).matchAll(
+        /docker compose (exec|up --detach) ([a-z][\w-]+)(?:\s+\/app\/bin\/node\s+\/app\/(\S+))?/g,
+      ),
+    ])
+    expect(commands.length).toBeGreaterThan(1)
+    for (const [command, , service = '', file] of commands) {
+      expect(Object.keys(services), command).toContain(service)
+      if (file) expect(existsSync(path.join(ROOT, file)), command).toBe(true)
+    }
+    // No engine runs it here; what it builds is what release.test.ts starts.
+    const build = documentedCommands('install', 'From the image', 2).trim().split('\n')
+    expect(build).toEqual(['docker compose build', 'docker compose up --detach --wait'])
   })
 
   it.skipIf(isMissing('caddy'))('Caddy accepts the settings of the proxy', () => {

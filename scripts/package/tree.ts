@@ -26,6 +26,8 @@ const COPIED = [
   ...['apps/server/src', 'apps/server/migrations', 'apps/web/build/client'],
   ...['apps/web/build/server', 'packages/contract/src'],
   ...['content', 'deploy', 'docs/operations', 'bin'],
+  // Which the pages for operators name.
+  ...['docs/video-calls.md', 'docs/performance.md'],
   ...['.env.example', 'CHANGELOG.md', 'LICENSE', 'NOTICE', 'SECURITY.md'],
 ]
 

@@ -24,6 +24,9 @@ it('the systemd unit starts the release, not as root, and writes into its own fo
     // Node asks for the addresses of the machine when it listens on all of them.
     'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK',
     'Restart=always',
+    // A disk that is not there must not become a new, empty database; a database that is down must not end the tries.
+    'RequiresMountsFor=/var/lib/oola',
+    'StartLimitIntervalSec=0',
   ])
     expect(lines).toContain(line)
   // The compiler of JavaScript needs it.

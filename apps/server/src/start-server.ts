@@ -29,7 +29,7 @@ import { supervisePostgres } from './platform/db/supervise-postgres.ts'
 import { createPrinter } from './platform/drawing/printer.ts'
 import { createPgBossJobs } from './platform/jobs/pg-boss-jobs.ts'
 import { createLive } from './platform/realtime/live.ts'
-import { loadSecrets } from './platform/secrets.ts'
+import { hasCredentialSecret, loadSecrets } from './platform/secrets.ts'
 import { missingServices } from './platform/start/missing-services.ts'
 import { StartFailure } from './platform/start/start-failure.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
@@ -81,6 +81,11 @@ const reachDatabase = async ({ settings, log, print }: Options, stops: Stops): P
   print('Starting the database ...')
   const postgres = await supervisePostgres({ dataDir: settings.DATA_DIR, log })
   stops.push(postgres.stop)
+  // Right at the first start. Later it means a disk that is not there, or a setting that is lost.
+  if (postgres.isNew && settings.NODE_ENV === 'production')
+    log.warn(
+      `There was no database in DATA_DIR ${settings.DATA_DIR}, so this one is new and empty. If there was one before: stop, and see docs/operations/backup-and-restore.md.`,
+    )
   return postgres.url
 }
 
@@ -89,6 +94,12 @@ const runsJobs = ({ JOBS, ROLE }: Settings): boolean => JOBS && ROLE !== 'web'
 const openDatabaseAt = async (url: string, { settings, log, print, tracing }: Options, stops: Stops) => {
   const done = await migrate(settings.MIGRATION_DATABASE_URL ?? url, { print })
   if (done.length > 0) print(`Brought the tables up to date: ${done.join(', ')}`)
+  // The first migration makes a database that nobody has used.
+  const wasUsed = !done.some((name) => name.startsWith('0000'))
+  if (wasUsed && settings.NODE_ENV === 'production' && !hasCredentialSecret(settings))
+    log.error(
+      `This database was used with a secret that is not in ${settings.DATA_DIR}/secrets, and a new one is made: certificates, authenticator apps and push subscriptions of the former one fail. Put it back, or set CREDENTIAL_SECRET (docs/operations/settings.md).`,
+    )
   const db = openDatabase(url, { max: settings.DATABASE_POOL, log })
   tracing?.tracePool(db.pool)
   stops.push(db.close)

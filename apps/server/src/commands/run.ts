@@ -1,4 +1,6 @@
-// What staff run from the shell: `npm run member`, `npm run backup` and the others of COMMANDS.
+// What staff run from the shell: `npm run member`, `npm run backup` and the others of COMMANDS; `oola member` where a
+// release is installed (`bin/oola`).
+import { refusalOfRoot } from './refusal-of-root.ts'
 import { type Command, runCommand } from './run-command.ts'
 
 /** By name; only the one that is run is loaded. */
@@ -15,7 +17,39 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'store-token': async () => (await import('./store-token.ts')).storeTokenCommand,
 }
 
+const isInstalled = process.env.OOLA_PROGRAM !== undefined
+/** The words of a checkout as they are typed where a release is installed. */
+const asTyped = (text: unknown): unknown =>
+  isInstalled && typeof text === 'string' ? text.replaceAll(/npm run ([\w-]+)(?: --)?/g, 'oola $1') : text
+const shellConsole = {
+  log: (...words: unknown[]) => console.log(...words.map(asTyped)),
+  error: (...words: unknown[]) => console.error(...words.map(asTyped)),
+}
+
+const help = (): string =>
+  [
+    ...(isInstalled ? ['oola start runs the server.'] : []),
+    `Commands: ${Object.keys(COMMANDS).join(', ')}.`,
+    `${isInstalled ? 'oola <command>' : 'npm run <command> --'} --help shows how to use one.`,
+  ].join('\n')
+
+const run = async (name: string, args: readonly string[]): Promise<number> => {
+  const load = COMMANDS[name]
+  if (!load) {
+    const isAsked = name === '' || name === '--help'
+    if (isAsked) shellConsole.log(help())
+    else shellConsole.error(`"${name}" is no command.\n${help()}`)
+    return isAsked ? 0 : 1
+  }
+  if (!args.includes('--help')) {
+    const refusal = refusalOfRoot(process.env.DATA_DIR)
+    if (refusal) {
+      shellConsole.error(refusal)
+      return 1
+    }
+  }
+  return runCommand(await load(), { args, env: process.env, console: shellConsole })
+}
+
 const [name = '', ...args] = process.argv.slice(2)
-const load = COMMANDS[name]
-if (!load) throw new Error(`"${name}" is no command: ${Object.keys(COMMANDS).join(', ')}`)
-process.exitCode = await runCommand(await load(), { args, env: process.env, console })
+process.exitCode = await run(name, args)

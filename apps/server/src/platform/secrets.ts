@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Settings } from '../env.ts'
@@ -66,6 +67,13 @@ const storedSecret = async (dataDir: string, name: string): Promise<string> => {
     )
   return stored
 }
+
+/** Whether the secret that signs certificates is there already; `loadSecrets` would create it. */
+export const hasCredentialSecret = ({
+  DATA_DIR,
+  CREDENTIAL_SECRET,
+}: Pick<Settings, 'DATA_DIR' | 'CREDENTIAL_SECRET'>): boolean =>
+  CREDENTIAL_SECRET !== undefined || existsSync(path.join(DATA_DIR, 'secrets', 'credentials'))
 
 /** Reads the secrets of the settings and creates the missing ones (spec-decision 3). */
 export const loadSecrets = async (settings: Settings): Promise<Secrets> => {

@@ -58,7 +58,9 @@ const [restoreCopy = '', startOfCopy = ''] = documentedCommands('backup-and-rest
 /** The restored copy, started with the documented settings, the mail server and the payment company of the portal. */
 const startCopy = (JOBS: 'on' | 'off'): Promise<ServerProcess> => {
   expect(startOfCopy).toContain(' JOBS=off ')
-  const settings = [...startOfCopy.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value])
+  // Those of the portal would lead to its data.
+  for (const line of [restoreCopy, startOfCopy]) expect(line).toMatch(/^DATABASE_URL= REDIS_URL= DATA_DIR=/)
+  const settings = [...startOfCopy.matchAll(/(\w+)=(\S*)/g)].map(([, name, value]) => [name, value])
   const env = { ...quiet, ...services.env, ...Object.fromEntries(settings) }
   return startServerProcess({ env: { ...env, JOBS, DATA_DIR: copy, PORT: '0' } })
 }

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/platform/db/client.ts'
@@ -51,6 +52,24 @@ describe('an embedded database', { shuffle: false }, () => {
     const input = { body: { email: member.email } }
     expect((await request(server, 'POST', '/api/Login/RequestPasswordReset', input)).status).toBe(200)
     await expect.poll(async () => (await mails()).length).toBeGreaterThan(before)
+  })
+
+  it('whose disk is lost is not made anew: 503 until the disk is back, with all its rows', async () => {
+    const { url, pid } = embeddedDatabase(dataDir)
+    const db = openDatabase(url, { max: 1 })
+    const member = await makeMember({ db, clock: { now: () => new Date() } })
+    await db.close()
+    const [cluster, away] = [path.join(dataDir, 'postgres'), path.join(dataDir, 'away')]
+    await rename(cluster, away)
+    process.kill(pid, 'SIGKILL')
+    await expect
+      .poll(() => server.output(), { timeout: PATIENCE_MS })
+      .toContain('is gone: bring its disk back')
+    expect(await ready()).toBe(503)
+    expect(existsSync(cluster)).toBe(false)
+    await rename(away, cluster)
+    await expect.poll(ready, { timeout: PATIENCE_MS, interval: 200 }).toBe(200)
+    expect((await logIn(server, member.id, TEST_PASSWORD)).status).toBe(200)
   })
 
   it('is stopped with the server, for good', async () => {

@@ -14,6 +14,64 @@ const NOT_RUN: readonly (readonly [page: string, heading: string, nth: number, w
   ['fail-over', 'Try it out', 1, 'is a run of failover.test.ts itself'],
 ]
 
+/** Commands within sentences: those that `machine` runs, and where or why not the others are. */
+const INLINE: Readonly<Record<string, string>> = {
+  'npm run content -- status': 'machine',
+  'npm run content -- key': 'machine',
+  'npm run audit -- verify': 'machine',
+  'select id, hash from audit_entry order by id desc limit 1': 'machine',
+  'select pg_is_in_recovery()': 'machine',
+  'npm run content -- export': 'program-content.api.test.ts',
+  'npm run content -- format site/faq.yaml': 'program-content.api.test.ts',
+  'npm run content -- import --reason "New questions of spring" site/faq.yaml': 'program-content.api.test.ts',
+  'npm run content -- bundle /srv/spring.json': 'program-content.api.test.ts',
+  'npm run content -- preview /srv/spring.json': 'program-content.api.test.ts',
+  'npm run content -- apply --reason "The texts of spring, checked on staging" /srv/spring.json':
+    'program-content.api.test.ts',
+  'npm run member -- add': 'the first staff account, below',
+  'oola member add': 'the first staff account, below',
+  'npm run member -- role --id <customer id> --role owner --reason <why>': 'commands.api.test.ts',
+  'npm run backup': 'backup.test.ts',
+  'npm run backup -- /srv/backups': 'backup.test.ts',
+  'runuser -u oola -- oola backup /srv/backups': 'the timer, below',
+  'DATA_DIR=/srv/copy oola backup': 'backup.test.ts, with another folder',
+  'npm run build': 'build.test.ts',
+  'npm run package': 'e2e/portal/release.test.ts',
+  'RELEASE_KEY="$(cat release-key.pem)" npm run package':
+    'release-files.test.ts signs; the rest is npm run package',
+  'npm run check': 'CI itself',
+  'npm run dev': 'is for developers',
+  'node bench/jobs.ts': 'job-sizes.test.ts runs a share of its sizes',
+  'openssl rand -hex 32': 'compose.test.ts',
+  'openssl rand -base64 32': 'makes any secret',
+  'select pg_promote()': 'failover.test.ts promotes with pg_ctl',
+  'select pg_terminate_backend(PID)': 'of PostgreSQL',
+  'pgbackrest --stanza=portal info': 'of pgBackRest',
+  'gh attestation verify oola-1.0.0-linux-x64.tar.gz --repo OWNER/REPOSITORY': 'needs GitHub',
+  'rclone copy /var/lib/oola/files store:oola-files': 'needs a bucket',
+  'docker compose logs --tail 50 server-1': 'needs a container engine',
+  'docker compose up --detach server-1': 'needs a container engine',
+  'docker compose exec server-1 /app/bin/node /app/apps/server/src/commands/run.ts member add ...':
+    'needs a container engine; compose.test.ts looks for the service and the file',
+}
+const PROGRAMS =
+  'npm|oola|runuser|curl|docker|psql|pgbackrest|systemctl|gh|openssl|promtool|node|rclone|select|update'
+const isInline = new RegExp(`^([A-Z_]+=\\S+ |\\w+="[^"]*" )*(${PROGRAMS}) `)
+
+/** Code within the sentences of a page that begins like a command. */
+const inlineCommands = (): Set<string> => {
+  const spans = listFiles()
+    .filter((file) => file.startsWith('docs/operations/'))
+    .flatMap((file) => [
+      ...readText(file)
+        .replaceAll(/^ *```[\s\S]*?^ *```$/gm, '')
+        .matchAll(/`([^`]+)`/g),
+    ])
+  return new Set(
+    spans.map(([, code = '']) => code.replaceAll(/\s+/g, ' ')).filter((code) => isInline.test(code)),
+  )
+}
+
 const nameOf = (page: string, heading: string, nth: number): string => `${page}: ${heading} (${nth})`
 
 describe('the pages for operators', () => {
@@ -32,6 +90,10 @@ describe('the pages for operators', () => {
 
   it('say of every block what it is: commands are sh or sql', () => {
     expect(documentedBlocks().filter(({ language }) => language === '')).toEqual([])
+  })
+
+  it('have no command within a sentence that nobody has looked at', () => {
+    expect([...inlineCommands()].sort()).toEqual(Object.keys(INLINE).sort())
   })
 
   it('have no commands that no test runs, but those that need what a test machine does not have', () => {
@@ -107,6 +169,10 @@ describe.skipIf(skipsOperatorMachine)('as root on a machine with systemd', { shu
     expect(run(documentedCommands('incidents', 'Queries wait'))).toContain('100')
     expect(run(documentedCommands('incidents', 'Redis gone'))).toBe('PONG\n')
     expect(run(documentedCommands('incidents', 'Jobs late'))).toContain('oldest')
+    run(documentedCommands('incidents', 'Pushes refused'))
+    expect(run(documentedCommands('installed-app', 'What a server and a proxy must do'))).toMatch(
+      /content-type/i,
+    )
     expect(run(documentedCommands('incidents', 'Jobs failed'))).toBe('UPDATE 0\n')
     expect(run(documentedCommands('incidents', 'Versions differ'))).toContain('"version"')
     machine.untilPrometheusHasTargets()
@@ -121,6 +187,31 @@ describe.skipIf(skipsOperatorMachine)('as root on a machine with systemd', { shu
     run(documentedCommands('backup-and-restore', 'Every day'))
     expect(run('ls /srv/backups')).toMatch(/^oola-\S+Z\.tar\.gz\n$/)
     expect(run('systemctl list-timers')).toContain('oola-backup.timer')
+  })
+
+  it('the newest backup comes back into an empty folder, which root may not fill', () => {
+    run(documentedCommands('backup-and-restore', 'Restore', 2))
+    // With the embedded database.
+    const env = { DATABASE_URL: '' }
+    expect(machine.refused('oola restore /srv/backups/*.tar.gz', env)).toMatch(
+      /^DATA_DIR \S+ belongs to another user/,
+    )
+    expect(run(documentedCommands('backup-and-restore', 'Restore', 3), { env })).toContain('tables with')
+    expect(run('ls -l --directory /var/lib/oola/postgres')).toContain('oola oola')
+    machine.untilReady()
+  })
+
+  it('another server and a worker run beside the first', () => {
+    run(documentedCommands('scale-out', 'Several processes on one machine'))
+    for (const port of [3001, 3002]) run(`until curl -sf http://127.0.0.1:${port}/readyz; do sleep 0.2; done`)
+    run('systemctl disable --now oola-2 oola-worker')
+  })
+
+  it('commands within sentences do what they say', () => {
+    const ran = Object.entries(INLINE).filter(([, where]) => where === 'machine')
+    for (const [command] of ran)
+      if (command.startsWith('select')) run(`psql "$DATABASE_URL" -c "${command}"`)
+      else run(command.replace(/^npm run ([\w-]+) --/, 'runuser -u oola -- oola $1'))
   })
 
   it('PgBouncer is asked for its pools, once the role has the limits', () => {

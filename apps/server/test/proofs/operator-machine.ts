@@ -91,6 +91,12 @@ export const startOperatorMachine = async () => {
   return {
     run,
     stop: machine.stop,
+    /** What commands print that must fail. */
+    refused: (commands: string, env: Readonly<Record<string, string>>): string => {
+      const { status, output } = machine.run(commands, { cwd: CURRENT, env: { ...ENV, ...env } })
+      expect(status, output).not.toBe(0)
+      return output
+    },
     /** SQL of an administrator of PostgreSQL. */
     runSql: (sql: string, database = 'postgres'): string =>
       run(`printf %s "$SQL" | runuser -u postgres -- psql --set ON_ERROR_STOP=1 ${database}`, {

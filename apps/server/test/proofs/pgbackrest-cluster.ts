@@ -86,6 +86,15 @@ export const startPgBackRestCluster = async () => {
       await runDocumented(commands.replace(/(?<=--target=")[^"]+/, moment))
       await start()
     },
+    /** Ends the cluster without a word, deletes its folder, and brings back what was archived. */
+    loseDisk: async (): Promise<void> => {
+      await call(path.join(bin, 'pg_ctl'), 'stop', '-s', '-w', '-m', 'immediate', '-D', data)
+      rmSync(data, { recursive: true })
+      mkdirSync(data, { mode: 0o700 })
+      if (user) chownSync(data, user.uid, user.gid)
+      await runDocumented(documentedCommands('point-in-time', 'When the disk of the database is lost'))
+      await start()
+    },
     remove: async (): Promise<void> => {
       await stop().catch(() => {})
       rmSync(folder, { recursive: true, force: true })

@@ -31,7 +31,8 @@ const addMembers = async (count: number): Promise<void> => {
 
 const membersNow = () => ask('select id, email from member order by id')
 
-describe.skipIf(skipsPgBackRest)('point-in-time recovery with pgBackRest', () => {
+// In this order: both use one database.
+describe.skipIf(skipsPgBackRest)('point-in-time recovery with pgBackRest', { shuffle: false }, () => {
   it('brings deleted members back, as they were in the second before, with those since the backup [OPS-06]', async () => {
     await migrate(cluster.url)
     await addMembers(3)
@@ -55,5 +56,16 @@ describe.skipIf(skipsPgBackRest)('point-in-time recovery with pgBackRest', () =>
     await expect.poll(() => ask('select pg_is_in_recovery() as it')).toEqual([{ it: false }])
     await addMembers(1)
     expect(await membersNow()).toHaveLength(6)
+  })
+
+  it('brings everything that was archived back when the disk of the database is lost', async () => {
+    const before = await membersNow()
+    // As archive_timeout does each minute.
+    const [{ file } = {}] = await ask('select pg_walfile_name(pg_switch_wal()) as file')
+    const archived = `select last_archived_wal >= '${file}' as it from pg_stat_archiver`
+    await expect.poll(() => ask(archived), { timeout: 30_000 }).toEqual([{ it: true }])
+    await cluster.loseDisk()
+    await expect.poll(() => ask('select pg_is_in_recovery() as it')).toEqual([{ it: false }])
+    expect(await membersNow()).toEqual(before)
   })
 })

@@ -67,7 +67,9 @@ describe('production', () => {
     const { pool } = database.db
     const { id } = await makeMember({ db: database.db, clock: createClock() })
     await pool.query('insert into demo_member (member_id, made_at) values ($1, now())', [id])
-    const { code, stdout, stderr } = await refusedStart({ env: { ...world, NODE_ENV: 'production' } })
+    // A DATA_DIR without the secrets with which the database was used.
+    const env = { ...world, NODE_ENV: 'production', DATA_DIR: path.join(dataDir, 'other') }
+    const { code, stdout, stderr } = await refusedStart({ env })
     await pool.query('delete from demo_member')
     expect([code, stderr]).toEqual([
       1,
@@ -82,6 +84,7 @@ describe('production', () => {
     expect(messages).toEqual(
       expect.arrayContaining(missingServices(readSettings({ ...world, NODE_ENV: 'production' }))),
     )
+    expect(messages).toContainEqual(expect.stringContaining('used with a secret that is not in'))
   })
 })
 

@@ -1,15 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { goalsChanged } from '@oola/contract/goals/goals.events'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createClock } from '#server/platform/clock.ts'
+import { createPgBossJobs } from '#server/platform/jobs/pg-boss-jobs.ts'
+import { vapidKeysFrom } from '#server/platform/vapid-keys.ts'
 import { VERSION } from '#server/platform/version.ts'
-import { documentedBlocks, documentedCommands } from '../../../../scripts/documented-commands.ts'
-import { isMissing } from '../../../../scripts/test-programs.ts'
+import { documentedBlocks } from '../../../../scripts/documented-commands.ts'
+import { readText } from '../../../../scripts/source-files.ts'
 import { makeMember, signIn } from '../support/builders/make-member.ts'
 import { CARDS } from '../support/builders/make-payments.ts'
+import { type PushService, startPushService } from '../support/push-service.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
@@ -19,24 +19,25 @@ import { readMetrics } from './metric-values.ts'
 import { type RedisProcess, skipsRedis, startRedis } from './redis-process.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..')
-const textOf = (...parts: string[]): string => readFileSync(path.join(ROOT, ...parts), 'utf8')
-
 /** Longer than the readings of `/metrics` are stored. */
 const soon = { timeout: 20_000, interval: 100 }
 
-describe.skipIf(skipsRedis)('the metrics of a server', { shuffle: false }, () => {
+const vapid = vapidKeysFrom(new Uint8Array(48).fill(7))
+
+describe.skipIf(skipsRedis)('the metrics of a server [OPS-16]', { shuffle: false }, () => {
   const dataDir = makeDataDir()
   const clock = createClock()
   let database: TestDatabase
   let redis: RedisProcess
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+  let pushService: PushService
   let server: ServerProcess
   beforeAll(async () => {
-    ;[database, redis, smtp] = await Promise.all([
+    ;[database, redis, smtp, pushService] = await Promise.all([
       createTestDatabase({ max: 2 }),
       startRedis(),
       startSmtpServer(true),
+      startPushService(vapid.publicKey),
     ])
     server = await startServerProcess({
       env: {
@@ -44,6 +45,9 @@ describe.skipIf(skipsRedis)('the metrics of a server', { shuffle: false }, () =>
         DATA_DIR: dataDir,
         REDIS_URL: redis.url,
         SMTP_URL: smtp.url,
+        PUSH_SERVICE_URL: pushService.url,
+        VAPID_PUBLIC_KEY: vapid.publicKey,
+        VAPID_PRIVATE_KEY: vapid.privateKey,
         LOG_LEVEL: 'silent',
       },
     })
@@ -52,6 +56,7 @@ describe.skipIf(skipsRedis)('the metrics of a server', { shuffle: false }, () =>
     await server?.stop()
     await redis?.kill()
     smtp?.stop()
+    await pushService?.close()
     await database?.close()
     await removeDataDir(dataDir)
   })
@@ -68,6 +73,17 @@ describe.skipIf(skipsRedis)('the metrics of a server', { shuffle: false }, () =>
     const { rows } = await database.db.pool.query('select max(name) as name from schema_migration')
     expect(value('oola_build_info', `{version="${VERSION}",schema="${rows[0].name}"}`)).toBe(1)
     expect(value('oola_ready')).toBe(1)
+  })
+
+  it('count the calls of a route, and the connections of the pool', async () => {
+    const { headers } = await makeGoalSetter()
+    await request(server, 'GET', '/api/Notification/GetNotification', { headers })
+    const { value } = await readMetrics(server)
+    const route = '{method="GET",route="/api/Notification/GetNotification",status="2xx"}'
+    expect(value('oola_request_seconds_count', route)).toBe(1)
+    expect(value('oola_db_connections')).toBeGreaterThan(0)
+    expect(value('oola_db_connections_idle')).toBeLessThanOrEqual(value('oola_db_connections') ?? 0)
+    expect(value('oola_db_waiting')).toBe(0)
   })
 
   it('count a refused sign-in', async () => {
@@ -100,6 +116,7 @@ describe.skipIf(skipsRedis)('the metrics of a server', { shuffle: false }, () =>
       const { value } = await readMetrics(server)
       expect(value('oola_jobs_failed', '{queue="account-password-reset"}')).toBe(1)
       expect(value('oola_jobs_waiting', '{queue="account-password-reset"}')).toBe(0)
+      expect(value('oola_jobs_oldest_seconds', '{queue="account-password-reset"}')).toBe(0)
     }, soon)
   })
 
@@ -139,6 +156,52 @@ describe.skipIf(skipsRedis)('the metrics of a server', { shuffle: false }, () =>
     expect(text).toMatch(/oola_gateway_answers_total\{call="(charge|saveCard)",outcome="declined"\} 1/)
   })
 
+  it('count pushes that arrive, that are refused, and whose subscription has ended, which is dropped', async () => {
+    const { id } = await makeGoalSetter()
+    const { jobs } = createPgBossJobs({ db: database.db, log: pino({ level: 'silent' }) })
+    const query = (text: string, values: unknown[]) => database.db.pool.query(text, values)
+    const { endpoint, keys } = pushService.subscribe()
+    await query(
+      `insert into push_device (member_id, session_hash, endpoint, endpoint_hash, p256dh, auth, name, created_at)
+       select $1, token_hash, $2, $2, $3, $4, 'Chrome', now() from session where member_id = $1`,
+      [id, endpoint, keys.p256dh, keys.auth],
+    )
+    await query(
+      `insert into reminder_setting (member_id, per_day, quiet_from, quiet_until, times, weekday, week_time, show_names)
+       values ($1, 3, '00:00', '00:00', '{}', 6, '18:00', false)`,
+      [id],
+    )
+    const push = async (status: number) => {
+      pushService.answers(() => status)
+      const { rows } = await query(
+        `insert into outgoing_message (member_id, cause, kind, state, words, created_at)
+         values ($1, $2, 'session', 'waiting', $3::jsonb, now()) returning id`,
+        [id, `answered ${status}`, JSON.stringify({ title: 'In one hour', line: 'x', url: '/coachingRoom' })],
+      )
+      await jobs.enqueue('outgoing-message', { memberId: id, id: Number(rows[0].id) })
+    }
+    const untilCounted = (outcome: string) =>
+      vi.waitFor(async () => {
+        const { value } = await readMetrics(server)
+        expect(value('oola_pushes_total', `{outcome="${outcome}"}`)).toBe(1)
+      }, soon)
+    const before = await readMetrics(server)
+    const outcomes = [...before.text.matchAll(/^oola_pushes_total\{outcome="(\w+)"\} (\d)/gm)]
+    expect(outcomes.map(([, outcome, count]) => `${outcome} ${count}`)).toEqual(
+      ['sent', 'gone', 'later', 'refused', 'lost'].map((outcome) => `${outcome} 0`),
+    )
+    await push(201)
+    await untilCounted('sent')
+    await push(403)
+    await untilCounted('refused')
+    await push(410)
+    await untilCounted('gone')
+    await vi.waitFor(async () => {
+      const { rowCount } = await query('select from push_device where member_id = $1', [id])
+      expect(rowCount).toBe(0)
+    }, soon)
+  })
+
   it('count sockets and published events', async () => {
     const member = await makeGoalSetter()
     const tab = await openSocket(server, member, goalsChanged)
@@ -158,11 +221,11 @@ describe.skipIf(skipsRedis)('the metrics of a server', { shuffle: false }, () =>
 
   it('are all that the alerts and the dashboard read', async () => {
     const { names } = await readMetrics(server)
-    const recorded = [...textOf('deploy/prometheus/alerts.yml').matchAll(/record: (\S+)/g)].map(
+    const recorded = [...readText('deploy/prometheus/alerts.yml').matchAll(/record: (\S+)/g)].map(
       ([, name]) => name,
     )
     for (const file of ['deploy/prometheus/alerts.yml', 'deploy/grafana/dashboards/oola.json']) {
-      const read = new Set(textOf(file).match(/\boola[_:][\w:]+/g))
+      const read = new Set(readText(file).match(/\boola[_:][\w:]+/g))
       expect(read.size).toBeGreaterThan(10)
       expect([...read].filter((name) => !names.has(name) && !recorded.includes(name))).toEqual([])
     }
@@ -176,43 +239,5 @@ describe.skipIf(skipsRedis)('the metrics of a server', { shuffle: false }, () =>
       expect(value('oola_redis_connected', '{use="realtime"}')).toBe(0)
       expect(value('oola_redis_errors_total')).toBeGreaterThan(0)
     }, soon)
-  })
-})
-
-describe('the alerts', () => {
-  it('each have a place in the page of incidents', () => {
-    const page = textOf('docs/operations/incidents.md')
-    const anchors = [...page.matchAll(/^## (.+)$/gm)].map(([, title]) =>
-      title?.toLowerCase().replaceAll(' ', '-'),
-    )
-    const links = [...textOf('deploy/prometheus/alerts.yml').matchAll(/runbook_url: (\S+)#(\S+)/g)]
-    expect(links.length).toBeGreaterThan(10)
-    for (const [, file, anchor] of links) {
-      expect(file).toBe('docs/operations/incidents.md')
-      expect(anchors).toContain(anchor)
-    }
-  })
-
-  it.skipIf(isMissing('promtool'))('are valid, and each fires and does not fire', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'oola-prometheus-'))
-    const copy = path.join(folder, 'deploy/prometheus')
-    cpSync(path.join(ROOT, 'deploy/prometheus'), copy, { recursive: true })
-    writeFileSync(path.join(copy, 'metrics-token'), 'a-token-of-16-signs')
-    const run = (commands: string): string =>
-      execFileSync('sh', ['-euc', commands], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
-    expect(run('promtool check config deploy/prometheus/prometheus.yml')).toContain('SUCCESS')
-    const rules = run(documentedCommands('watching', 'Prometheus and Grafana'))
-    expect(rules.match(/SUCCESS/g)).toHaveLength(2)
-    rmSync(folder, { recursive: true })
-    const alerts = [...textOf('deploy/prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)].map(
-      ([, name]) => name,
-    )
-    const tests = textOf('deploy/prometheus/alerts.test.yml')
-    for (const alert of alerts) {
-      expect(tests).toMatch(new RegExp(`alertname: ${alert}\\n.*\\n +exp_alerts:\\n`))
-      // It always fires.
-      if (alert !== 'Watchdog')
-        expect(tests).toMatch(new RegExp(`alertname: ${alert}\\n.*\\n +exp_alerts: \\[\\]`))
-    }
   })
 })

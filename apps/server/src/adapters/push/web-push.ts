@@ -81,6 +81,7 @@ export const webPush = ({
     const status = await post(target, headers as Record<string, string>, body as Uint8Array)
     const outcome = outcomeOfStatus(status)
     if (outcome === 'refused') log.warn({ host: url.host, status }, 'a push service refuses a push')
+    if (outcome === 'later') log.warn({ host: url.host, status }, 'a push service takes no push now')
     return outcome
   }
 
@@ -88,7 +89,8 @@ export const webPush = ({
     send: (push) =>
       send(push).catch((err: unknown) => {
         const outcome = outcomeOfError(err)
-        log.warn({ err, outcome }, 'a push was not sent')
+        const host = URL.parse(push.to.endpoint)?.host
+        log.warn({ err, host, outcome }, 'a push was not sent')
         return outcome
       }),
   }

@@ -22,6 +22,7 @@ import {
   DATABASE_NAME,
   ensureCluster,
   findCluster,
+  isDiskFull,
   readOrCreatePassword,
 } from './postgres-cluster.ts'
 import { run } from './postgres-user.ts'
@@ -30,6 +31,8 @@ export interface EmbeddedPostgres {
   readonly url: string
   /** Whether the database was already running: the previous server crashed. */
   readonly adopted: boolean
+  /** Whether there was none: it is empty. */
+  readonly isNew: boolean
   stop(): Promise<void>
 }
 
@@ -189,7 +192,7 @@ const tryStart = async (cluster: Cluster, more: Options['settings'], begun: numb
   const left = readPostmaster(dataDir)
   const reason = await launch(cluster, more)
   if (reason === null) return true
-  if (reason.includes('No space left on device'))
+  if (isDiskFull(reason))
     throw new StartFailure(`The disk is full: the database in ${dataDir} can not start.`)
   if (!WORTH_ANOTHER_TRY.test(reason) || Date.now() > begun + RETRY_MS) {
     const lines = reason.trim().split('\n')
@@ -220,9 +223,16 @@ export const stopEmbeddedPostgres = async (dataDir: string): Promise<void> => {
   // pg_ctl would signal whichever process has the number now.
   if (!(await isDatabaseRunning(dataDir))) return
   const { pg_ctl, runAs } = await findCluster(dataDir)
-  const command = [pg_ctl, 'stop', '-s', '-m', 'fast', '-t', String(STOP_SECONDS)] as const
   const env = { PGDATA: clusterPlaces(dataDir).cluster }
-  const { stderr } = await run(runAs, command, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const stop = (mode: 'fast' | 'immediate') =>
+    run(runAs, [pg_ctl, 'stop', '-s', '-m', mode, '-t', String(STOP_SECONDS)], {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  await stop('fast')
+  if (!(await isDatabaseRunning(dataDir))) return
+  // On a full disk it cannot write what a clean stop writes; the next start reads its log instead.
+  const { stderr } = await stop('immediate')
   if (await isDatabaseRunning(dataDir)) throw new Error(`PostgreSQL did not stop: ${stderr.trim()}`)
 }
 
@@ -238,7 +248,8 @@ export const startEmbeddedPostgres = async ({
 }: Options): Promise<EmbeddedPostgres> => {
   const cluster = await findCluster(dataDir)
   const password = await readOrCreatePassword(cluster)
-  if (await ensureCluster(cluster)) log.info('made a new database')
+  const isNew = await ensureCluster(cluster)
+  if (isNew) log.info('made a new database')
   const { client, adopted } = await startOrAdopt(cluster, password, settings)
   if (adopted) log.warn('adopted the database that an earlier server left running')
   try {
@@ -247,5 +258,5 @@ export const startEmbeddedPostgres = async ({
   } finally {
     await client.end()
   }
-  return { url: urlOf(dataDir, password), adopted, stop: () => stopEmbeddedPostgres(dataDir) }
+  return { url: urlOf(dataDir, password), adopted, isNew, stop: () => stopEmbeddedPostgres(dataDir) }
 }

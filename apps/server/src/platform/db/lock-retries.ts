@@ -36,6 +36,8 @@ const Holder = z.object({ pid: z.number(), app: z.string(), user: z.string().nul
 /** Describes the sessions that block `pid`. Needs its own connection, because that of `pid` is waiting. */
 const findHolders = async (url: string, pid: number): Promise<string> => {
   const client = new pg.Client(migrationConnection(url))
+  // A broken connection fails the next query; without a listener the error would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     const holders = rowsOf(

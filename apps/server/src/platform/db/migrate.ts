@@ -170,6 +170,8 @@ export const migrate = async (
 ): Promise<string[]> => {
   const migrations = await readMigrations(folder)
   const client = new pg.Client(migrationConnection(url))
+  // A broken connection fails the next query; without a listener the error would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     await requireSupportedVersion(client)
@@ -183,7 +185,7 @@ export const migrate = async (
   } finally {
     // A pool such as PgBouncer would keep the session, and the lock with it.
     await client.query('select pg_advisory_unlock_all()').catch(() => {})
-    await client.end()
+    await client.end().catch(() => {})
   }
 }
 

@@ -21,6 +21,14 @@ export const clusterPlaces = (dataDir: string) => ({
   logFile: path.join(dataDir, 'postgres.log'),
 })
 
+/** Whether DATA_DIR has a database, however old. */
+export const hasCluster = (dataDir: string): boolean =>
+  existsSync(path.join(clusterPlaces(dataDir).cluster, 'PG_VERSION'))
+
+/** Whether PostgreSQL's words mean a full disk: a file that became only a part longer has no error of the system. */
+export const isDiskFull = (words: string): boolean =>
+  words.includes('No space left on device') || words.includes('Check free disk space')
+
 interface Programs {
   readonly initdb: string
   readonly pg_ctl: string
@@ -61,10 +69,10 @@ export const findCluster = async (dataDir: string): Promise<Cluster> => {
 
 /** The database password, random, created once; only this user and the database's may read the file. */
 export const readOrCreatePassword = async ({ dataDir, runAs }: Cluster): Promise<string> => {
-  const { cluster, passwordFile } = clusterPlaces(dataDir)
+  const { passwordFile } = clusterPlaces(dataDir)
   const stored = await readFile(passwordFile, 'utf8').catch(() => '')
   if (stored.trim() !== '') return stored.trim()
-  if (existsSync(path.join(cluster, 'PG_VERSION')))
+  if (hasCluster(dataDir))
     throw new StartFailure(`${passwordFile} is missing: without it the database beside it can not be opened.`)
   const password = randomBytes(24).toString('hex')
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600, flush: true })
@@ -86,7 +94,7 @@ const makeCluster = async ({ dataDir, initdb, runAs }: Cluster): Promise<void> =
   const { code, stderr } = await run(runAs, command, { stdio: ['ignore', 'ignore', 'pipe'] })
   if (code !== 0) {
     await rm(unfinished, { recursive: true, force: true })
-    if (stderr.includes('No space left on device'))
+    if (isDiskFull(stderr))
       throw new StartFailure(`The disk is full: there is no room for a new database in ${dataDir}.`)
     throw new Error(stderr.trim())
   }
@@ -114,7 +122,7 @@ export const ensureCluster = async (input: Cluster): Promise<boolean> => {
   }
   if (version.trim() !== EMBEDDED_MAJOR)
     throw new StartFailure(
-      `The database in ${cluster} is of PostgreSQL ${version.trim()}, this program brings PostgreSQL ${EMBEDDED_MAJOR}: make a backup with the version of the program that ran on it (npm run backup), and restore it into an empty DATA_DIR (npm run restore).`,
+      `The database in ${cluster} is of PostgreSQL ${version.trim()}, this program brings PostgreSQL ${EMBEDDED_MAJOR}: make a backup with the version of the program that ran on it, and restore it into an empty DATA_DIR (docs/operations/backup-and-restore.md).`,
     )
   // A backup that root restored belongs to root, and PostgreSQL would refuse it.
   const { user } = input.runAs

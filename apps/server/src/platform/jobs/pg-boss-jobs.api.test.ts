@@ -122,7 +122,7 @@ it('a server that runs no jobs queues them, and one that does runs them', async 
   await Promise.all([quiet.stop(1000), worker.stop(1000)])
 })
 
-it('reports what waits, what has failed for good, and for how long the oldest is due, also without a worker', async () => {
+it('reports what waits, what has failed for good, and for how long the oldest is due, also without a worker [OPS-16]', async () => {
   const { db } = database
   const idle = createPgBossJobs({ db, log: pino({ level: 'silent' }), runs: false })
   idle.jobs.work('idle', async () => {})

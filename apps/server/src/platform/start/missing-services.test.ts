@@ -19,6 +19,7 @@ it('a production server with every outside service starts without a warning', ()
 })
 
 it.each([
+  ['DATABASE_URL', /^DATABASE_URL is not set: the database is in DATA_DIR/],
   ['SMTP_URL', /^SMTP_URL is not set: mails .* reach nobody$/],
   ['REDIS_URL', /^REDIS_URL is not set: /],
   ['METRICS_TOKEN', /^METRICS_TOKEN is not set: /],

@@ -2,6 +2,7 @@ import type { Settings } from '../../env.ts'
 
 /** What production lacks without each setting; nothing else would report it (OPS-18). */
 const CONSEQUENCES: Partial<Record<keyof Settings, string>> = {
+  DATABASE_URL: 'the database is in DATA_DIR, for one server only',
   SMTP_URL: 'mails are files in DATA_DIR/outbox and reach nobody',
   REDIS_URL: "several servers do not see each other's changes",
   S3_ENDPOINT: 'pictures and exports are in DATA_DIR, which several servers have to share',

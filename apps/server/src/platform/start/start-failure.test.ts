@@ -30,6 +30,7 @@ test.each([
   ['3D000', {}, /does not exist/],
   ['08P01', {}, /ignore_startup_parameters/],
   ['53100', {}, /disk of the database is full/],
+  ['57P01', {}, /^The database ended the connection/],
   ['ECONNREFUSED', { address: '127.0.0.1', port: 5432 }, /^Nothing answers at 127\.0\.0\.1:5432/],
 ])('%s %j is explained', (code, more, line) => {
   expect(explainStartFailure(withCode(code, more))).toMatch(line)
@@ -38,6 +39,10 @@ test.each([
 test('the reason is found inside the errors that wrap it', () => {
   expect(explainStartFailure(new Error('query failed', { cause: withCode('ENOSPC') }))).toMatch(
     /^The disk is full/,
+  )
+  const ended = new Error('Connection terminated unexpectedly')
+  expect(explainStartFailure(new Error('migration failed', { cause: ended }))).toMatch(
+    /its own log has the reason/,
   )
   expect(explainStartFailure(new AggregateError([withCode('ECONNREFUSED', { port: 1 })]))).toMatch(/:1/)
 })

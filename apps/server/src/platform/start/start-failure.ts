@@ -3,6 +3,11 @@ export class StartFailure extends Error {
   override name = 'StartFailure'
 }
 
+const ENDED =
+  'The database ended the connection: its own log has the reason (that of the embedded one is DATA_DIR/postgres.log).'
+/** What pg says of a connection that ends without a word. */
+const ENDED_WITHOUT_CODE = 'Connection terminated unexpectedly'
+
 /** What a code of the operating system or PostgreSQL means to an operator who ran `npm start`. */
 const CODES: Record<string, (details: Details) => string> = {
   EADDRINUSE: ({ port }) =>
@@ -22,6 +27,8 @@ const CODES: Record<string, (details: Details) => string> = {
   '53300': () => 'The database has no free connection: lower DATABASE_POOL or raise its max_connections.',
   '08P01': () =>
     'The pool of DATABASE_URL refuses settings of the server: add statement_timeout and idle_in_transaction_session_timeout to its ignore_startup_parameters (docs/operations/pgbouncer.md).',
+  '57P01': () => ENDED,
+  '57P02': () => ENDED,
   '57P03': () => 'The database of DATABASE_URL is still starting: try again in a moment.',
   ECONNREFUSED: ({ address, port }) =>
     `Nothing answers at ${address ?? 'the address'}:${port ?? '?'}: check DATABASE_URL (and REDIS_URL).`,
@@ -53,6 +60,7 @@ export const explainStartFailure = (error: unknown): string | null => {
   const details = error as Error & Details
   const explain = typeof details.code === 'string' ? CODES[details.code] : undefined
   if (explain) return explain(details)
+  if (error.message === ENDED_WITHOUT_CODE) return ENDED
   // Node answers a refused connection to a name with two addresses as an AggregateError; drizzle wraps in `cause`.
   if (error instanceof AggregateError) return explainStartFailure(error.errors[0])
   return error.cause ? explainStartFailure(error.cause) : null
