@@ -53,6 +53,12 @@ export const listGivenBack = async (
   const rows = await db
     .select({ gateway, gatewayId, refundedCents })
     .from(providerCharge)
-    .where(and(inArray(gatewayId, ids), gt(refundedCents, 0)))
+    .where(
+      and(
+        inArray(gateway, [...new Set(payments.map((payment) => payment.gateway))]),
+        inArray(gatewayId, ids),
+        gt(refundedCents, 0),
+      ),
+    )
   return new Map(rows.map((row) => [paymentKey(row), row.refundedCents]))
 }

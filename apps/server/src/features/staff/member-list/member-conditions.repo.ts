@@ -47,14 +47,14 @@ export const cardState = (id: SQL, now: Date): SQL => {
     (select ${keptCard.lastDay} from ${keptCard} where ${keptCard.memberId} = ${id}) as last_day`
 }
 
-const coachOf = sql`from ${coachRelation} where ${coachRelation.memberId} = ${member.id} and ${isCurrentRelation}`
-
 /**
  * Few have a coach: inside CASE all pairs are read once. Most have none: those are read member by member, until the page
  * is full. As a join PostgreSQL may read all pairs for each member.
  */
-const hasCoach = sql`case when exists (select 1 ${coachOf}) then true else false end`
-const hasNoCoach = sql`not coalesce((select true ${coachOf} limit 1), false)`
+const hasCoach = sql`case when ${member.id} in (
+  select ${coachRelation.memberId} from ${coachRelation} where ${isCurrentRelation}) then true else false end`
+const hasNoCoach = sql`not coalesce((
+  select true from ${coachRelation} where ${coachRelation.memberId} = ${member.id} and ${isCurrentRelation} limit 1), false)`
 
 /** Few members: they are found first, then put in order. */
 const among = (ids: SQL): SQL => sql`${member.id} = any (array(${ids}))`
