@@ -80,7 +80,7 @@ export const workOnContent = async (
   // A file with which members have begun something.
   await ask(planContentRevert, { body: { file: 'courses/quizzes/401.yaml', version: 0 } })
   await ask(revertContent, { body: { ...back, seen, reason: REASON } })
-  await ask(discardContentDraft, { body: { file: FAQ, saves: await edit('What is it?') } })
+  await ask(discardContentDraft, { body: { file: FAQ, saves: await edit('What is it?'), reason: REASON } })
   await ask(sayEditingContent, { body: { file: FAQ, isOpen: false } })
   const upload = await replaceCaptions(ask)
   await jobs.run('media-cleanup')

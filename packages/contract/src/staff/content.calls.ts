@@ -76,6 +76,8 @@ const EditedFile = z.object({
   /** The state of the draft: sent back with the next save. Each draft counts from another number; 0 without a draft. */
   saves: z.int(),
   author: z.string().nullable(),
+  /** Who saved the draft last; null without a draft. */
+  draftOf: z.int().nullable(),
   publishAt: z.iso.datetime().nullable(),
   faults: z.array(ContentProblem),
   hints: z.array(ContentProblem.extend({ kind: HintKind })),
@@ -143,9 +145,14 @@ export const discardContentDraft = staffCall({
   method: 'DELETE',
   path: '/staff/content/draft',
   staff: 'editContent',
-  summary: 'Throw the draft of a content file away',
+  summary: 'Throw the draft of a content file away; another person’s needs a reason',
   source: 'ours: AUTHOR-04',
-  body: z.object({ file: File, saves: z.int().min(0) }),
+  body: z.object({
+    file: File,
+    saves: z.int().min(0),
+    /** For the log; only one's own draft goes without. */
+    reason: Confirmed.shape.reason.optional(),
+  }),
   reply: Done,
   errors: ['not_found', 'content_changed'],
 })

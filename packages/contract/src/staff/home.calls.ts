@@ -5,16 +5,17 @@ import type { StaffRight } from './staff-rights.ts'
 /** What waits, in groups, in their order on the home page; each group leads to the list of its part (STAFF-08). */
 export const WAITING_GROUPS = {
   requests: { title: 'Requests', list: '/staff/requests', right: 'answerRequests' },
-  money: { title: 'Money', list: '/staff/money', right: 'seeMoney' },
-  approvals: { title: 'For a second person', list: '/staff/members', right: 'seeMembers' },
+  money: { title: 'Money', list: '/staff/money/failed', right: 'seeMoney' },
+  // All of them stand on the home page: there is no other list of them.
+  approvals: { title: 'For a second person', list: null, right: 'seeMembers' },
   coaches: { title: 'Coaches', list: '/staff/coaches', right: 'manageCoaches' },
   system: { title: 'System', list: '/staff/system', right: 'runSystem' },
-} as const satisfies Readonly<Record<string, { title: string; list: string; right: StaffRight }>>
+} as const satisfies Readonly<Record<string, { title: string; list: string | null; right: StaffRight }>>
 
 export type WaitingGroup = keyof typeof WAITING_GROUPS
 export const WAITING_GROUP_NAMES = Object.keys(WAITING_GROUPS) as [WaitingGroup, ...WaitingGroup[]]
 
-/** The most rows of a group on the home page. */
+/** The most rows of a group on the home page; a group without a list has all. */
 export const WAITING_ROWS = 3
 
 /** One thing that waits. */
@@ -34,7 +35,7 @@ export type WaitingRow = z.infer<typeof WaitingRow>
 const Waiting = z.object({
   group: z.enum(WAITING_GROUP_NAMES),
   count: z.int(),
-  rows: z.array(WaitingRow).max(WAITING_ROWS),
+  rows: z.array(WaitingRow),
 })
 export type Waiting = z.infer<typeof Waiting>
 

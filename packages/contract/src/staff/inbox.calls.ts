@@ -56,6 +56,10 @@ export const RequestOrder = z.object({
   number: z.string(),
   items: z.string(),
   paid: z.string(),
+  /** What the payment provider gave back, as of the last comparison; null for nothing. */
+  refunded: z.string().nullable(),
+  /** All of it went back: there is nothing to ship. */
+  isGivenBack: z.boolean(),
   /** Lines of the label; empty after the buyer's account is deleted: then the message has it. */
   address: z.array(z.string()),
   shipped: z
@@ -198,7 +202,7 @@ export const RequestChange = z.discriminatedUnion('kind', [
 ])
 export type RequestChange = z.infer<typeof RequestChange>
 
-const CHANGE_ERRORS = ['not_found', 'nothing_to_change'] as const
+const CHANGE_ERRORS = ['not_found', 'nothing_to_change', 'act_impossible'] as const
 
 export const planRequestChange = staffCall({
   method: 'POST',

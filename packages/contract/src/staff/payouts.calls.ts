@@ -54,6 +54,7 @@ export const exportPayoutMonth = staffCall({
   method: 'POST',
   path: '/staff/payouts/:month/csv',
   staff: 'seeMoney',
+  fresh: true,
   summary: 'A closed month as a CSV file for the bank; the log says who has it',
   source: 'ours: STAFF-16',
   params,

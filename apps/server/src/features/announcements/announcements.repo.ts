@@ -1,7 +1,19 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
 import type { Audience } from '@oola/contract/staff/announce.calls'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from '../../platform/db/drizzle.ts'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNull,
+  lte,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { announcement, announcementRead } from './announcements.tables.ts'
 
@@ -15,13 +27,22 @@ export interface Readers {
   readonly levelTo: number | null
 }
 
-/** Whether a member is among these readers: the one rule, of a row of the query or of a draft. */
-const isReader = ({ audience, levelFrom, levelTo }: Record<keyof Readers, SQL>): SQL => sql`case ${audience}
+interface Kind {
+  readonly userTypeId: SQLWrapper
+  readonly level: SQLWrapper
+  readonly isActiveCoach: SQLWrapper
+}
+
+/** Whether a member, or members of a kind, are among these readers: the one rule, of a row of the query or of a draft. */
+const isReader = (
+  { audience, levelFrom, levelTo }: Record<keyof Readers, SQL>,
+  of: Kind = member,
+): SQL => sql`case ${audience}
   when 'all' then true
-  when 'subscribers' then ${member.userTypeId} = ${USER_TYPES.subscriber}
-  when 'nonSubscribers' then ${member.userTypeId} = ${USER_TYPES.nonSubscriber}
-  when 'levels' then ${member.userTypeId} = ${USER_TYPES.subscriber} and ${member.level} between ${levelFrom} and ${levelTo}
-  when 'coaches' then ${member.isActiveCoach}
+  when 'subscribers' then ${of.userTypeId} = ${USER_TYPES.subscriber}
+  when 'nonSubscribers' then ${of.userTypeId} = ${USER_TYPES.nonSubscriber}
+  when 'levels' then ${of.userTypeId} = ${USER_TYPES.subscriber} and ${of.level} between ${levelFrom} and ${levelTo}
+  when 'coaches' then ${of.isActiveCoach}
   else false end`
 
 const OF_ROW = {
@@ -111,22 +132,38 @@ export const upsertRead = async (
 
 const LONGEST_LIST = 100
 
-/** The latest first, with the members who have read and closed each. */
-export const listAnnouncements = (db: Db) =>
-  db
+/**
+ * The latest first, with the members who have read and closed each. Members and reads are counted once for all: by the
+ * few kinds that an audience tells apart, and by announcement.
+ */
+export const listAnnouncements = (db: Db) => {
+  const { userTypeId, level, isActiveCoach } = member
+  const kinds = db
+    .select({ userTypeId, level, isActiveCoach, people: count().as('people') })
+    .from(member)
+    .where(isNull(member.deleteAt))
+    .groupBy(userTypeId, level, isActiveCoach)
+    .as('kinds')
+  const { announcementId, closedAt } = announcementRead
+  const reads = db
+    .select({ announcementId, read: count().as('read'), closed: count(closedAt).as('closed') })
+    .from(announcementRead)
+    .groupBy(announcementId)
+    .as('reads')
+  return db
     .select({
       announcement,
-      people: sql<number>`(
-        select count(*)::int from ${member} where ${member.deleteAt} is null and ${isReader(OF_ROW)})`,
-      read: sql<number>`(
-        select count(*)::int from ${announcementRead} where ${announcementRead.announcementId} = ${announcement.id})`,
-      closed: sql<number>`(
-        select count(*)::int from ${announcementRead}
-        where ${announcementRead.announcementId} = ${announcement.id} and ${announcementRead.closedAt} is not null)`,
+      people: sql<number>`coalesce(sum(${kinds.people}), 0)::int`,
+      read: sql<number>`coalesce(${reads.read}, 0)::int`,
+      closed: sql<number>`coalesce(${reads.closed}, 0)::int`,
     })
     .from(announcement)
+    .leftJoin(kinds, isReader(OF_ROW, kinds))
+    .leftJoin(reads, eq(reads.announcementId, announcement.id))
+    .groupBy(announcement.id, reads.read, reads.closed)
     .orderBy(desc(announcement.startsAt), desc(announcement.id))
     .limit(LONGEST_LIST)
+}
 
 export const findAnnouncement = async (db: Db | Tx, id: number): Promise<AnnouncementRow | null> => {
   const [row] = await db.select().from(announcement).where(eq(announcement.id, id))

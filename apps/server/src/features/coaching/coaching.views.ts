@@ -1,5 +1,15 @@
 import { STATUSES_WITH_ACCESS } from '@oola/contract/billing/subscription-states'
-import { and, eq, exists, inArray, max, pgView, QueryBuilder, sql } from '../../platform/db/drizzle.ts'
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  max,
+  pgView,
+  QueryBuilder,
+  sql,
+} from '../../platform/db/drizzle.ts'
 import { subscription } from '../billing/billing.tables.ts'
 import { coachingGrant, coachRelation } from './coaching.tables.ts'
 
@@ -12,8 +22,17 @@ export const paidCoaching = pgView('paid_coaching').as((query) =>
     .unionAll(query.select({ memberId: coachingGrant.memberId }).from(coachingGrant)),
 )
 
+/**
+ * Whether a relation has not ended: the member has this coach, who has this client, paid or not. For queries whose
+ * relation has this name.
+ */
+export const isCurrentFor = (relation: string): string => `${relation}.ended_at is null`
+
+/** The same of the table itself. */
+export const isCurrentRelation = isNull(coachRelation.endedAt)
+
 /** Whether a relation is current and paid: both sides can write and book (G-91). */
-export const isOpenRelation = sql<boolean>`${coachRelation.endedAt} is null and ${exists(
+export const isOpenRelation = sql<boolean>`${isCurrentRelation} and ${exists(
   new QueryBuilder()
     .select({ found: sql`1` })
     .from(paidCoaching)

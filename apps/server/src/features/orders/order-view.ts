@@ -4,18 +4,31 @@ import type { RequestOrder } from '@oola/contract/staff/inbox.calls'
 import { orderedWords } from './order-words.ts'
 import type { Order } from './orders.repo.ts'
 
-/** What the staff's list says about an order: its items as the title, and a line. */
-export const orderListWords = (order: Order): { items: string; line: string } => {
-  const { carrier, city, totalCents } = order
-  const goesTo = city ? `, goes to ${city}` : ''
-  return {
-    items: orderedWords(order),
-    line: carrier ? `Shipped with ${carrierName(carrier)}` : `Paid ${dollarsAndCents(totalCents)}${goesTo}`,
-  }
+/** An order with what the provider gave back of its payment, in cents. */
+export interface StaffOrder extends Order {
+  readonly givenBackCents: number
 }
 
+/** All of the payment went back: there is nothing to ship. */
+export const isGivenBack = ({ givenBackCents, totalCents }: StaffOrder): boolean =>
+  givenBackCents >= totalCents
+
+const lineOf = (order: StaffOrder): string => {
+  const { carrier, city, totalCents, givenBackCents } = order
+  if (carrier) return `Shipped with ${carrierName(carrier)}`
+  if (isGivenBack(order)) return `Paid ${dollarsAndCents(totalCents)} and refunded: nothing to ship`
+  const back = givenBackCents > 0 ? `, ${dollarsAndCents(givenBackCents)} refunded` : ''
+  return `Paid ${dollarsAndCents(totalCents)}${back}${city ? `, goes to ${city}` : ''}`
+}
+
+/** What the staff's list says about an order: its items as the title, and a line. */
+export const orderListWords = (order: StaffOrder): { items: string; line: string } => ({
+  items: orderedWords(order),
+  line: lineOf(order),
+})
+
 /** An order as staff ship it; without an address when the buyer's account is deleted. */
-export const toRequestOrder = (order: Order): RequestOrder => {
+export const toRequestOrder = (order: StaffOrder): RequestOrder => {
   const { carrier, trackingNumber, shippedAt, firstName, lastName, street, unit, city, state, zip, country } =
     order
   const label = [
@@ -28,6 +41,8 @@ export const toRequestOrder = (order: Order): RequestOrder => {
     number: String(order.id),
     items: orderedWords(order),
     paid: dollarsAndCents(order.totalCents),
+    refunded: order.givenBackCents > 0 ? dollarsAndCents(order.givenBackCents) : null,
+    isGivenBack: isGivenBack(order),
     address: street === '' ? [] : label,
     shipped:
       carrier && trackingNumber && shippedAt

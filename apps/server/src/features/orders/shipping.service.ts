@@ -3,12 +3,13 @@ import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { mailWriter } from '../mails/written-mail.service.ts'
-import { orderListWords, toRequestOrder } from './order-view.ts'
+import { isGivenBack, orderListWords, toRequestOrder } from './order-view.ts'
 import { addressWords, orderedWords } from './order-words.ts'
 import * as repo from './orders.repo.ts'
 
 const MAIL_JOB = 'order-shipped'
 
+export type { StaffOrder } from './order-view.ts'
 export type { Order } from './orders.repo.ts'
 
 /** What the label says. */
@@ -49,7 +50,7 @@ export const shippingService = (
 
   return {
     mailOf,
-    view: { listed: orderListWords, order: toRequestOrder },
+    view: { listed: orderListWords, order: toRequestOrder, isGivenBack },
     /** The orders of requests, by their keys. */
     byKeys: async (keys: readonly string[]): Promise<ReadonlyMap<string, repo.Order>> => {
       const orders = keys.length > 0 ? await repo.listByKeys(db.orm, keys) : []

@@ -108,10 +108,12 @@ export const listOpen = (db: Db) =>
   db
     .select({
       id: requestForm.id,
+      key: requestForm.key,
       kind: requestForm.kind,
       firstName: requestForm.firstName,
       lastName: requestForm.lastName,
-      message: requestForm.message,
+      // Enough for a line: a portal with many open requests does not read all their words.
+      message: sql<string | null>`left(${requestForm.message}, 200)`,
       assigneeId: requestForm.assigneeId,
       answeredAt: requestForm.answeredAt,
       since: sql<Date>`coalesce(${requestForm.wroteAt}, ${requestForm.createdAt})`.mapWith(

@@ -117,8 +117,12 @@ export const threadsService = (needs: Needs) => {
     lock,
     write: repo.writeRequest,
     listInbox: (filter: repo.InboxFilter) => repo.listInbox(db.orm, filter),
+    /** All open requests; of those that wait for us, until when we promised an answer. Null: we have answered. */
     listOpen: async () =>
-      (await repo.listOpen(db.orm)).map((row) => ({ ...row, promisedBy: promisedBy(row.kind, row.since) })),
+      (await repo.listOpen(db.orm)).map(({ answeredAt, ...row }) => ({
+        ...row,
+        promisedBy: answeredAt === null ? promisedBy(row.kind, row.since) : null,
+      })),
     averageWait: (since: Date) => repo.averageWait(db.orm, since),
     find: (id: number) => repo.findRequest(db.orm, id),
     messages: (id: number) => repo.listMessages(db.orm, id),

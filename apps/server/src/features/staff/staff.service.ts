@@ -84,13 +84,14 @@ export const staffService = (deps: Needs) => {
   jobs.schedule(CLEANUP_JOB, '23 * * * *')
 
   const member = memberService({ ...deps, writeAudit, announce })
+  const requests = staffRequestsService({ ...deps, writeAudit })
 
   return {
     publicUrl: settings.PUBLIC_URL,
     now: clock.now,
     readSession: (request: FastifyRequest) => signIn.read(readStaffCookie(request)),
     signIn,
-    home: staffHomeService({ ...deps, member }),
+    home: staffHomeService({ ...deps, member, inbox: requests }),
     people: staffPeopleService({ ...deps, writeAudit }),
     find: findService(deps),
     members: membersListService({ ...deps, writeAudit }),
@@ -100,7 +101,7 @@ export const staffService = (deps: Needs) => {
     system: systemService({ ...deps, writeAudit }),
     mails: staffMailsService({ ...deps, writeAudit }),
     viewAs: viewAsService({ ...deps, writeAudit }),
-    requests: staffRequestsService({ ...deps, writeAudit }),
+    requests,
     announcements: staffAnnouncementsService({ ...deps, writeAudit }),
     money: moneyService(deps),
     comparison: comparisonService(deps),

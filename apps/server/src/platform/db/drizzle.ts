@@ -25,6 +25,7 @@ export {
   ne,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
   sum,
 } from 'drizzle-orm'

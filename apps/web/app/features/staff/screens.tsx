@@ -1,4 +1,5 @@
-import type { StaffRight } from '@oola/contract/staff/staff-rights'
+import { seesMembers } from '@oola/contract/staff/member-acts'
+import { hasRight, type StaffRight, type StaffRole } from '@oola/contract/staff/staff-rights'
 import {
   type Icon,
   IconBook2,
@@ -31,6 +32,8 @@ export interface Screen {
   readonly icon: Icon
   /** Who may open it; null is everybody with a role. The rail hides it from others, the address says who may. */
   readonly right: StaffRight | null
+  /** Who of them, where the right in part is not enough: names alone open no member's page. */
+  readonly isFor?: (role: StaffRole) => boolean
   /** The letter that opens it after G; null has none. */
   readonly key: string | null
   /** `null` is not in the rail: opened from another screen, such as a member's. */
@@ -76,6 +79,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Member',
     icon: IconUser,
     right: 'seeMembers',
+    isFor: seesMembers,
     key: null,
     rail: null,
     screen: lazyPart(() => import('./member/member-screen.tsx')),
@@ -167,6 +171,10 @@ export const SCREENS: readonly Screen[] = [
     screen: lazyPart(() => import('./view-as/view-as-screen.tsx')),
   },
 ]
+
+/** Whether a role opens a screen. */
+export const mayOpen = (role: StaffRole, { right, isFor }: Pick<Screen, 'right' | 'isFor'>): boolean =>
+  hasRight(role, right) && (isFor?.(role) ?? true)
 
 /** The address of a screen. */
 export const screenAddress = ({ path }: Pick<Screen, 'path'>): string =>

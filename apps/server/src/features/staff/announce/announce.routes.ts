@@ -12,13 +12,16 @@ import type { StaffService } from '../staff.service.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 
 const OF_READERS = { scans: { member: 'counts the members that an announcement is for' } }
+const OF_LISTED = {
+  scans: { ...OF_READERS.scans, announcement_read: 'counts who has read each, once for all' },
+}
 
 /** Announcements (STAFF-21). */
 export const staffAnnouncementsRoutes = (
   handle: StaffHandle,
   { announcements }: Pick<StaffService, 'announcements'>,
 ): void => {
-  handle(listAnnouncements, async () => ({ announcements: await announcements.list() }), OF_READERS)
+  handle(listAnnouncements, async () => ({ announcements: await announcements.list() }), OF_LISTED)
   handle(previewAnnouncement, ({ input }) => announcements.preview(input.body), OF_READERS)
   handle(planAnnouncement, ({ session, input }) => announcements.plan(session, input.body))
   handle(saveAnnouncement, async ({ session, input, request }) => ({

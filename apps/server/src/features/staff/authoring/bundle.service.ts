@@ -58,7 +58,7 @@ export const bundleService = (needs: Needs) => {
 
   /** What was published here and would be replaced. */
   const replaced = async ({ file }: BundleFile, { at }: Bundle): Promise<Change[]> => {
-    const [latest] = await repo.listVersions(db.orm, file)
+    const [latest] = await repo.listVersions(db.orm, file, 1)
     if (!latest?.text || !latest.publishedAt) return []
     const { author, publishedAt, reason } = latest
     const isNewer = publishedAt.toISOString() > at

@@ -75,7 +75,7 @@ export const draftsService = ({ db, clock, content, settings, writeAudit }: Need
     const found = await requireFile(file)
     const [draft, versions] = await Promise.all([
       repo.findVersion(db.orm, file, repo.DRAFT),
-      repo.listVersions(db.orm, file),
+      repo.listVersions(db.orm, file, 1),
     ])
     const text = draft?.text ?? found.shown
     const values = valuesOf(text)
@@ -87,6 +87,7 @@ export const draftsService = ({ db, clock, content, settings, writeAudit }: Need
       schema: z.toJSONSchema(found.schema, { io: 'input', unrepresentable: 'any' }),
       saves: draft?.saves ?? 0,
       author: draft?.author ?? versions[0]?.author ?? null,
+      draftOf: draft?.authorId ?? null,
       publishAt: draft?.publishAt?.toISOString() ?? null,
       faults: faults.map((fault) => ({ ...fault, steps: fault.steps.map(stepOf) })),
       hints: (await checkFiles())(file, text).hints.map((hint) => ({
@@ -173,17 +174,25 @@ export const draftsService = ({ db, clock, content, settings, writeAudit }: Need
       return read(file)
     },
 
-    /** The log has what a colleague wrote and lost. @throws not_found, content_changed */
-    discard: (actor: Actor, { file, saves }: { file: string; saves: number }): Promise<void> =>
+    /** The log has who lost what they wrote, and why. @throws not_found, content_changed, validation_failed */
+    discard: (
+      actor: Actor,
+      { file, saves, reason }: { file: string; saves: number; reason?: string | undefined },
+    ): Promise<void> =>
       inTransaction(db, async (tx) => {
         await repo.lockContent(tx)
         const draft = await repo.findVersion(tx, file, repo.DRAFT)
         if (!draft) throw appError('not_found')
         if (draft.saves !== saves) throw appError('content_changed')
+        const isOwn = draft.authorId === actor.memberId
+        if (!isOwn && reason === undefined)
+          throw appError('validation_failed', {
+            issues: [{ path: 'reason', message: `${draft.author} wrote this draft. Say why it goes.` }],
+          })
         await repo.deleteDraft(tx, file)
-        if (draft.authorId === actor.memberId) return
+        if (isOwn) return
         await writeAudit(tx, actor, {
-          ...{ kind: 'content.discarded', about: file, reason: '' },
+          ...{ kind: 'content.discarded', about: file, reason: reason ?? '' },
           before: { 'Written by': draft.author },
         })
       }),

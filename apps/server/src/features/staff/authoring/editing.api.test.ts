@@ -72,14 +72,23 @@ describe('two editors of one text', { timeout: TIMEOUT }, () => {
 
   it('do not mix up two drafts: one that was thrown away has another number than the next [AUTHOR-04]', async () => {
     const { saves } = (await save(hana, 0, 'Hana’s?')).body
-    await lena.send('DELETE', '/content/draft', { file: FAQ, saves })
+    const bare = await lena.send('DELETE', '/content/draft', { file: FAQ, saves })
+    expect([bare.status, bare.body.issues]).toMatchObject([
+      400,
+      [{ path: 'reason', message: 'Hana Sato wrote this draft. Say why it goes.' }],
+    ])
+    expect((await lena.send('DELETE', '/content/draft', { file: FAQ, saves, reason: REASON })).status).toBe(
+      200,
+    )
     const own = await save(lena, 0, 'Lena’s?')
     await lena.send('DELETE', '/content/draft', { file: FAQ, saves: own.body.saves })
     // Who throws away what a colleague wrote is in the log; their own draft is not.
     const { rows } = await world.db.pool.query(
-      "select actor, about, before from audit_entry where kind = 'content.discarded'",
+      "select actor, about, before, reason from audit_entry where kind = 'content.discarded'",
     )
-    expect(rows).toEqual([{ actor: 'Lena Voss', about: FAQ, before: { 'Written by': 'Hana Sato' } }])
+    expect(rows).toEqual([
+      { actor: 'Lena Voss', about: FAQ, before: { 'Written by': 'Hana Sato' }, reason: REASON },
+    ])
     const next = (await save(lena, 0, 'Lena’s?')).body
     expect(next.saves).not.toBe(saves)
     expect((await save(hana, saves, 'Hana’s, again?')).body.code).toBe('content_changed')

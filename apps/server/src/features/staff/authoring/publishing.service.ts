@@ -42,6 +42,9 @@ interface Confirmation {
   readonly seen: string
 }
 
+/** Versions that the console lists: each has its whole text. */
+const VERSIONS_SHOWN = 100
+
 /** Publishing drafts, now or later, and going back to older versions (AUTHOR-04, AUTHOR-05). */
 export const publishingService = (needs: Needs) => {
   const { db, clock, content, jobs, log, drafts, published, begun, writeAudit } = needs
@@ -222,7 +225,7 @@ export const publishingService = (needs: Needs) => {
     versions: async (file: string) => {
       await drafts.requireFile(file)
       const [rows, program] = await Promise.all([
-        repo.listVersions(db.orm, file),
+        repo.listVersions(db.orm, file, VERSIONS_SHOWN),
         readContentText(folderOf(content), NOTHING_PUBLISHED, file).catch(() => null),
       ])
       const versions = rows.map(({ version, author, publishedAt, reason, text }) => ({

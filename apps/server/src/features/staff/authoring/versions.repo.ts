@@ -71,12 +71,13 @@ export const lockContent = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('content_version'))`)
 
 /** Published versions of a file, newest first. */
-export const listVersions = (db: Db, file: string): Promise<VersionRow[]> =>
+export const listVersions = (db: Db, file: string, limit: number): Promise<VersionRow[]> =>
   db
     .select()
     .from(contentVersion)
     .where(and(eq(contentVersion.file, file), isNotNull(contentVersion.publishedAt)))
     .orderBy(desc(contentVersion.version))
+    .limit(limit)
 
 /** The texts of a file that were ever published. */
 export const listPublishedTexts = async (db: Db | Tx, file: string): Promise<string[]> => {

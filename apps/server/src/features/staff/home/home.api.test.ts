@@ -28,7 +28,7 @@ const homeWith = (parts: Partial<Parameters<typeof staffHomeService>[0]>) =>
       mailLog: mailLogService(world.deps),
       member: { approvals: { list: async () => [] } },
       billing: { overdue: { list: async () => [] } },
-      requests: { threads: { listOpen: async () => [] } },
+      inbox: { waiting: async () => ({ count: 0, first: [] }) },
     },
     ...parts,
   }).read({ memberId: 9002, role: 'support', timeZone: ZONE })
@@ -93,10 +93,10 @@ describe('what waits', () => {
     expect([group.group, group.count]).toEqual(['money', 2])
     expect(group.rows).toMatchObject([
       {
-        ...{ title: 'Sofia Sooner, card declined the second time', to: '/staff/money' },
+        ...{ title: 'Sofia Sooner, $29.95 declined the second time', to: '/staff/money/failed' },
         ...{ since: null, promisedBy: '2026-03-11T18:30:00.000Z' },
       },
-      { title: 'Sofia Later, card declined the second time' },
+      { title: 'Sofia Later, $29.95 declined the second time' },
     ])
     await world.db.pool.query('delete from charge')
     await world.db.pool.query('delete from subscription')
@@ -133,6 +133,10 @@ describe('what waits', () => {
       ...{ reason: 'Asked by mail.', askedBy: 'Idris Bell' },
       ...{ askedAt: '2026-03-10T18:00:00.000Z', expiresAt: '2026-03-11T18:00:00.000Z' },
     }
+    // All of them: no other page lists them.
+    const four = Array.from({ length: 4 }, () => act)
+    const [all] = (await homeWith({ member: { approvals: { list: async () => four } } })).waiting
+    expect([all?.count, all?.rows.length]).toEqual([4, 4])
     const { waiting } = await homeWith({ member: { approvals: { list: async () => [act] } } })
     expect(waiting).toEqual([
       {

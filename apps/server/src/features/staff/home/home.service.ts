@@ -16,7 +16,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { BillingService } from '../../billing/billing.service.ts'
 import type { MailLogService } from '../../mail-log/mail-log.service.ts'
-import type { RequestsService } from '../../requests/requests.service.ts'
+import type { StaffRequestsService } from '../inbox/inbox.service.ts'
 import type { MemberService } from '../member/member.service.ts'
 import type { StaffSession } from '../staff-session.ts'
 import * as repo from './home.repo.ts'
@@ -32,7 +32,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
   readonly member: { readonly approvals: Pick<MemberService['approvals'], 'list'> }
   readonly mailLog: MailLogService
   readonly billing: { readonly overdue: Pick<BillingService['overdue'], 'list'> }
-  readonly requests: { readonly threads: Pick<RequestsService['threads'], 'listOpen'> }
+  readonly inbox: Pick<StaffRequestsService, 'waiting'>
 }
 
 const COUNTS: Readonly<Record<HomeNumberName, (db: Db, days: repo.Days) => Promise<repo.Hour[]>>> = {
@@ -51,14 +51,13 @@ const daysOf = (now: Date, zone: string): repo.Days => {
 
 /** What waits, and the numbers of today (STAFF-08). */
 export const staffHomeService = (needs: Needs) => {
-  const { clock, jobs, mailLog, member, billing, requests } = needs
+  const { clock, jobs, mailLog, member, billing, inbox } = needs
   const db = needs.db.orm
 
   const waitingIn: Readonly<Record<WaitingGroup, WaitingIn>> = {
     requests: async () => {
-      const waiting = (await requests.threads.listOpen()).filter(({ answeredAt }) => answeredAt === null)
-      const first = waiting.toSorted((a, b) => a.promisedBy.getTime() - b.promisedBy.getTime())
-      return { count: waiting.length, rows: first.slice(0, WAITING_ROWS).map(requestRow) }
+      const { count, first } = await inbox.waiting(WAITING_ROWS)
+      return { count, rows: first.map(requestRow) }
     },
     money: async () => {
       const declined = (await billing.overdue.list()).filter(({ status }) => status === 'pastDue')
@@ -66,7 +65,7 @@ export const staffHomeService = (needs: Needs) => {
     },
     approvals: async (session) => {
       const acts = await member.approvals.list(session)
-      return { count: acts.length, rows: acts.slice(0, WAITING_ROWS).map(approvalRow) }
+      return { count: acts.length, rows: acts.map(approvalRow) }
     },
     coaches: async () => {
       const { first, count } = await repo.listWaitingCoaches(db, WAITING_ROWS)

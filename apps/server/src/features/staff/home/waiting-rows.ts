@@ -1,3 +1,4 @@
+import { dollarsAndCents } from '@oola/contract/billing/money'
 import { counted } from '@oola/contract/count-words'
 import type { RequestKind } from '@oola/contract/requests/requests.constants'
 import { WAITING_GROUPS, type WaitingRow } from '@oola/contract/staff/home.calls'
@@ -32,11 +33,13 @@ interface AskedRow {
   readonly message: string | null
   readonly since: Date
   readonly promisedBy: Date
+  /** An order whose payment was refunded. */
+  readonly isGivenBack: boolean
 }
 
 export const requestRow = (row: AskedRow): WaitingRow => ({
   id: `request-${row.id}`,
-  title: `${KINDS[row.kind]}: ${nameOf(row)}`,
+  title: `${row.isGivenBack ? 'Refunded order' : KINDS[row.kind]}: ${nameOf(row)}`,
   detail: firstLine(row.message),
   since: row.since.toISOString(),
   promisedBy: row.promisedBy.toISOString(),
@@ -47,6 +50,7 @@ interface DeclinedRow {
   readonly memberId: number
   readonly plan: string
   readonly failedTries: number
+  readonly amountCents: number
   readonly dueAt: Date | null
   readonly firstName: string
   readonly lastName: string
@@ -56,7 +60,7 @@ const TRIES = ['', 'the first time', 'the second time', 'the third time']
 
 export const declinedRow = (row: DeclinedRow): WaitingRow => ({
   id: `declined-${row.memberId}-${row.plan}`,
-  title: `${nameOf(row)}, card declined ${TRIES[row.failedTries] ?? `${row.failedTries} times`}`,
+  title: `${nameOf(row)}, ${dollarsAndCents(row.amountCents)} declined ${TRIES[row.failedTries] ?? `${row.failedTries} times`}`,
   detail: row.dueAt ? 'We try again by ourselves' : '',
   since: null,
   // The next try, which is what has been promised to the member.

@@ -129,6 +129,38 @@ describe('an order to ship', () => {
     ])
   })
 
+  it('is not shipped when its payment was refunded at the provider: list, thread and home say so [STAFF-18]', async () => {
+    const staff = await asStaff(world, 'support')
+    const id = await makeOrderRequest(world, 'refunded@example.com')
+    const refund = (cents: number) =>
+      world.db.pool.query(
+        `with paid as (update shop_order set gateway_id = 'refunded-order' where email = 'refunded@example.com' returning gateway)
+         insert into provider_charge (gateway, gateway_id, amount_cents, refunded_cents, fee_cents, currency, description, at)
+         select gateway, 'refunded-order', 1900, $1, 0, 'USD', 'Order', now() from paid
+         on conflict (gateway, gateway_id) do update set refunded_cents = excluded.refunded_cents`,
+        [cents],
+      )
+    const ship = { kind: 'ship', carrier: 'ups', trackingNumber: '1Z999AA10123456784' } as const
+    const row = async () =>
+      (await staff.send('GET', '/requests?who=all')).body.requests.find(
+        (one: { id: number }) => one.id === id,
+      )
+    await refund(500)
+    expect((await thread(staff, id)).order).toMatchObject({ refunded: '$5.00', isGivenBack: false })
+    expect((await row()).firstLine).toContain('$5.00 refunded')
+    const { body: planned } = await plan(staff, id, ship)
+    await refund(1900)
+    expect((await thread(staff, id)).order).toMatchObject({ refunded: '$19.00', isGivenBack: true })
+    expect((await row()).firstLine).toBe('Paid $19.00 and refunded: nothing to ship')
+    expect((await plan(staff, id, ship)).body.code).toBe('act_impossible')
+    const late = { change: ship, reason: REASON, seen: planned.seen }
+    expect((await staff.send('POST', `/requests/${id}/change`, late)).body.code).toBe('act_impossible')
+    const { waiting } = (await staff.send('GET', '/home')).body
+    const rows = waiting.find(({ group }: { group: string }) => group === 'requests').rows
+    expect(rows.map(({ title }: { title: string }) => title)).toContain('Refunded order: Zoë Brennan')
+    expect((await change(staff, id, { kind: 'close' })).status).toBe(200)
+  })
+
   it('is the only thing that ships, with a number that can be one', async () => {
     const staff = await asStaff(world, 'support')
     const message = await makeRequest(world)

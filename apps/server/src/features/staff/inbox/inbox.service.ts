@@ -14,13 +14,14 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { OrdersService } from '../../orders/orders.service.ts'
+import type { StaffOrder } from '../../orders/shipping.service.ts'
 import type { RequestsService } from '../../requests/requests.service.ts'
 import type { RequestRow } from '../../requests/threads.service.ts'
 import type { Origin, WriteAudit } from '../audit.ts'
 import { auditValuesOf, planned, requireSeen } from '../planned-change.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf, fullName } from '../staff-sign-in.service.ts'
-import { findColleague, findMemberOf } from './inbox.repo.ts'
+import { findColleague, findMemberOf, listGivenBack, paymentKey } from './inbox.repo.ts'
 import { memberFacts } from './member-facts.ts'
 import { planOf, requestName } from './request-plan.ts'
 
@@ -51,12 +52,23 @@ export const staffRequestsService = ({ db, clock, content, orders, requests, wri
   const { threads } = requests
   const { shipping } = orders
 
-  const orderOf = async (row: RequestRow) =>
-    row.kind === 'order' ? (await shipping.byKeys([row.key])).get(row.key) : undefined
-
-  const listed = async (rows: readonly RequestRow[]): Promise<RequestListed[]> => {
+  /** The orders of requests, by their keys, with what the provider gave back. */
+  const ordersOf = async (
+    rows: readonly Pick<RequestRow, 'kind' | 'key'>[],
+    orm: Tx | typeof db.orm = db.orm,
+  ): Promise<ReadonlyMap<string, StaffOrder>> => {
     const keys = rows.filter(({ kind }) => kind === 'order').map(({ key }) => key)
     const byKey = await shipping.byKeys(keys)
+    const back = await listGivenBack(orm, [...byKey.values()])
+    return new Map(
+      [...byKey].map(([key, order]) => [key, { ...order, givenBackCents: back.get(paymentKey(order)) ?? 0 }]),
+    )
+  }
+  const orderOf = async (row: RequestRow, orm?: Tx | typeof db.orm) =>
+    (await ordersOf([row], orm)).get(row.key)
+
+  const listed = async (rows: readonly RequestRow[]): Promise<RequestListed[]> => {
+    const byKey = await ordersOf(rows)
     return rows.map((row) => {
       const order = byKey.get(row.key)
       return threads.view.listed(row, order ? shipping.view.listed(order) : null)
@@ -66,8 +78,9 @@ export const staffRequestsService = ({ db, clock, content, orders, requests, wri
   const planFor = async (tx: Tx | typeof db.orm, row: RequestRow, change: RequestChange) => {
     const colleague =
       change.kind === 'assign' && change.to !== null ? await findColleague(tx, change.to) : null
-    const order = await orderOf(row)
-    return { order, plan: planOf(row, change, { order, colleague, mailOf: shipping.mailOf }) }
+    const order = await orderOf(row, tx)
+    const { mailOf, view } = shipping
+    return { order, plan: planOf(row, change, { order, colleague, mailOf, isGivenBack: view.isGivenBack }) }
   }
 
   /** @throws not_found */
@@ -87,7 +100,7 @@ export const staffRequestsService = ({ db, clock, content, orders, requests, wri
         threads.listOpen(),
         threads.averageWait(new Date(now.getTime() - WEEK_MS)),
       ])
-      const waiting = open.filter(({ answeredAt }) => answeredAt === null)
+      const promises = open.flatMap(({ promisedBy }) => promisedBy ?? [])
       return {
         requests: (await listed(rows.slice(0, REQUEST_PAGE))).toSorted(byPromise),
         more: rows.length > REQUEST_PAGE,
@@ -95,10 +108,28 @@ export const staffRequestsService = ({ db, clock, content, orders, requests, wri
           mine: open.filter(({ assigneeId }) => assigneeId === memberId).length,
           none: open.filter(({ assigneeId }) => assigneeId === null).length,
           all: open.length,
-          waits: waiting.length,
-          late: waiting.filter(({ promisedBy }) => promisedBy < now).length,
+          waits: promises.length,
+          late: promises.filter((promisedBy) => promisedBy < now).length,
         },
         answerMinutes: wait === null ? null : Math.round((wait * 1000) / MINUTE_MS),
+      }
+    },
+
+    /** For the home page: how many wait for us, and the first of them by their promise (STAFF-08). */
+    waiting: async (limit: number) => {
+      const open = await threads.listOpen()
+      const waiting = open.flatMap(({ promisedBy, ...row }) => (promisedBy ? [{ ...row, promisedBy }] : []))
+      const first = waiting
+        .toSorted((a, b) => a.promisedBy.getTime() - b.promisedBy.getTime())
+        .slice(0, limit)
+      const orders = await ordersOf(first)
+      const isGivenBack = (key: string) => {
+        const order = orders.get(key)
+        return order !== undefined && shipping.view.isGivenBack(order)
+      }
+      return {
+        count: waiting.length,
+        first: first.map((row) => ({ ...row, isGivenBack: isGivenBack(row.key) })),
       }
     },
 
@@ -198,3 +229,4 @@ export const staffRequestsService = ({ db, clock, content, orders, requests, wri
     },
   }
 }
+export type StaffRequestsService = ReturnType<typeof staffRequestsService>

@@ -3,14 +3,16 @@ import type { RequestChange } from '@oola/contract/staff/inbox.calls'
 import { UNDO_DAYS } from '@oola/contract/staff/staff.constants'
 import type { Mail } from '#server/adapters/mail/mail.ts'
 import { appError } from '#server/platform/http/app-error.ts'
-import type { Order, Parcel } from '../../orders/shipping.service.ts'
+import type { Order, Parcel, StaffOrder } from '../../orders/shipping.service.ts'
 import type { RequestRow } from '../../requests/threads.service.ts'
 import { PLAIN, type Plan } from '../planned-change.ts'
 
 const NO_ONE = 'No one'
+const GIVEN_BACK = 'The payment of this order was refunded. There is nothing to ship: close the request.'
 
 interface Around {
-  readonly order: Order | undefined
+  readonly order: StaffOrder | undefined
+  readonly isGivenBack: (order: StaffOrder) => boolean
   /** The name of the new assignee. */
   readonly colleague: string | null
   readonly mailOf: (order: Order, parcel: Parcel) => Pick<Mail, 'to' | 'subject' | 'text'> | null
@@ -37,9 +39,14 @@ const assigning = (row: RequestRow, { to }: Part<'assign'>, { colleague }: Aroun
   }
 }
 
-const shipping = (row: RequestRow, parcel: Part<'ship'>, { order, mailOf }: Around): PlanPart => {
+const shipping = (
+  row: RequestRow,
+  parcel: Part<'ship'>,
+  { order, mailOf, isGivenBack }: Around,
+): PlanPart => {
   if (!order) throw appError('not_found')
   const { carrier, trackingNumber, shippedAt } = order
+  if (!shippedAt && isGivenBack(order)) throw appError('act_impossible', { message: GIVEN_BACK })
   const before = carrier && trackingNumber ? parcelWords({ carrier, trackingNumber }) : null
   const after = parcelWords(parcel)
   if (before === after) throw appError('nothing_to_change')
@@ -70,7 +77,7 @@ const partOf = (row: RequestRow, change: RequestChange, around: Around): PlanPar
 
 /**
  * What a change of a request does (STAFF-04).
- * @throws not_found without such an order or colleague, nothing_to_change
+ * @throws not_found without such an order or colleague, nothing_to_change, act_impossible for a refunded order
  */
 export const planOf = (row: RequestRow, change: RequestChange, around: Around): Plan => ({
   ...{ ...PLAIN, about: requestName(row) },

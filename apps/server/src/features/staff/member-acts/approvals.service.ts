@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Origin, WriteAudit } from '../audit.ts'
+import type { VisitsService } from '../member/visits.service.ts'
 import { planned, requireSeen } from '../planned-change.ts'
 import { requireRight } from '../staff-entrance.ts'
 import type { StaffSession } from '../staff-session.ts'
@@ -15,6 +16,7 @@ import type { ActsService } from './member-acts.service.ts'
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly acts: Pick<ActsService, 'lockMember' | 'prepare' | 'perform'>
   readonly writeAudit: WriteAudit
+  readonly visits: Pick<VisitsService, 'lookUp'>
 }
 
 /** A waiting act, as its path names it. */
@@ -24,7 +26,7 @@ interface Named {
 }
 
 /** The second person of an act that one may not do alone (decisions 17.9). */
-export const approvalsService = ({ db, clock, acts, writeAudit }: Needs) => {
+export const approvalsService = ({ db, clock, acts, writeAudit, visits }: Needs) => {
   /** A waiting act, locked: of two who decide at once one is too late. @throws not_found, approval_over */
   const lockWaiting = async (tx: Tx, { memberId, actId }: Named): Promise<repo.ActRow> => {
     await acts.lockMember(tx, memberId)
@@ -62,8 +64,12 @@ export const approvalsService = ({ db, clock, acts, writeAudit }: Needs) => {
               ],
       ),
 
-    plan: (session: StaffSession, named: Named): Promise<PlannedChange> =>
-      inTransaction(db, async (tx) => planned((await prepare(tx, session, named)).prepared.plan)),
+    plan: (session: StaffSession, from: Origin, named: Named): Promise<PlannedChange> =>
+      inTransaction(db, async (tx) => {
+        const { plan, locked } = (await prepare(tx, session, named)).prepared
+        await visits.lookUp(tx, { session, from }, { member: locked.member, why: plan.title })
+        return planned(plan)
+      }),
 
     /** Does it as it would be now, if that is what the second person saw. @throws changed_meanwhile, approval_over */
     confirm: (

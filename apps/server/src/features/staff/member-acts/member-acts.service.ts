@@ -11,6 +11,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { AccountService } from '../../account/account.service.ts'
 import type { JourneyService } from '../../journey/journey.service.ts'
 import type { Actor, Origin, WriteAudit } from '../audit.ts'
+import type { VisitsService } from '../member/visits.service.ts'
 import { auditValuesOf, type Plan, planned, requireSeen } from '../planned-change.ts'
 import { requireFresh, requireOther, requireRight } from '../staff-entrance.ts'
 import type { StaffSession } from '../staff-session.ts'
@@ -25,6 +26,7 @@ export interface ActsNeeds extends ActNeeds, Pick<Deps, 'db'> {
   readonly account: ActNeeds['account'] & Pick<AccountService, 'findMember' | 'previewMail'>
   readonly journey: ActNeeds['journey'] & Pick<JourneyService, 'lock'>
   readonly writeAudit: WriteAudit
+  readonly visits: Pick<VisitsService, 'lookUp'>
 }
 
 /** An act with its rule's plan, from rows that this transaction has locked. */
@@ -54,7 +56,7 @@ const factsOf = ({ act }: StaffAct) => {
 
 /** What staff do for a member: planned, confirmed, and done in one transaction with its entry in the log (STAFF-12). */
 export const actsService = (needs: ActsNeeds) => {
-  const { db, clock, account, journey, writeAudit } = needs
+  const { db, clock, account, journey, writeAudit, visits } = needs
   const ruleOf = actRules(needs)
 
   /** Locks the member; the order of locks begins with their row. @throws not_found */
@@ -151,11 +153,17 @@ export const actsService = (needs: ActsNeeds) => {
     prepare,
     perform,
 
-    /** @throws act_impossible, right_missing */
-    plan: (session: StaffSession, memberId: number, act: StaffAct): Promise<PlannedChange> =>
-      inTransaction(db, async (tx) =>
-        planned((await prepare(tx, { session, memberId, act, actId: randomUUID() })).plan),
-      ),
+    /** What the act would do, which counts as a look at the member. @throws act_impossible, right_missing */
+    plan: (
+      session: StaffSession,
+      from: Origin,
+      { memberId, act }: { readonly memberId: number; readonly act: StaffAct },
+    ): Promise<PlannedChange> =>
+      inTransaction(db, async (tx) => {
+        const { plan, locked } = await prepare(tx, { session, memberId, act, actId: randomUUID() })
+        await visits.lookUp(tx, { session, from }, { member: locked.member, why: plan.title })
+        return planned(plan)
+      }),
 
     /** @throws act_impossible, right_missing, factor_again, changed_meanwhile */
     confirm: (

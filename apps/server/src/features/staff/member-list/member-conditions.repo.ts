@@ -11,7 +11,7 @@ import { type SQL, sql } from '../../../platform/db/drizzle.ts'
 import { member, nameText, searchVector } from '../../account/account.tables.ts'
 import { declinedMonth, keptCard } from '../../billing/billing.views.ts'
 import { coachRelation } from '../../coaching/coaching.tables.ts'
-import { isOpenRelation } from '../../coaching/coaching.views.ts'
+import { isCurrentRelation } from '../../coaching/coaching.views.ts'
 
 /** What each type means; exactly one is true. */
 export const typeTests: Readonly<Record<MemberType, SQL>> = {
@@ -47,21 +47,21 @@ export const cardState = (id: SQL, now: Date): SQL => {
     (select ${keptCard.lastDay} from ${keptCard} where ${keptCard.memberId} = ${id}) as last_day`
 }
 
-const coachOf = sql`from ${coachRelation} where ${coachRelation.memberId} = ${member.id} and ${isOpenRelation}`
-
 /**
  * Few have a coach: inside CASE all pairs are read once. Most have none: those are read member by member, until the page
  * is full. As a join PostgreSQL may read all pairs for each member.
  */
-const hasCoach = sql`case when exists (select 1 ${coachOf}) then true else false end`
-const hasNoCoach = sql`not coalesce((select true ${coachOf} limit 1), false)`
+const hasCoach = sql`case when ${member.id} in (
+  select ${coachRelation.memberId} from ${coachRelation} where ${isCurrentRelation}) then true else false end`
+const hasNoCoach = sql`not coalesce((
+  select true from ${coachRelation} where ${coachRelation.memberId} = ${member.id} and ${isCurrentRelation} limit 1), false)`
 
 /** Few members: they are found first, then put in order. */
 const among = (ids: SQL): SQL => sql`${member.id} = any (array(${ids}))`
 
 const clientsOf = (coachId: number): SQL => sql`
   select ${coachRelation.memberId} from ${coachRelation}
-  where ${coachRelation.coachId} = ${coachId} and ${isOpenRelation}`
+  where ${coachRelation.coachId} = ${coachId} and ${isCurrentRelation}`
 
 const since = (days: number, now: Date): SQL =>
   sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`

@@ -140,7 +140,7 @@ describe('the filters of members [STAFF-09]', () => {
     })
   })
 
-  it('are a coach, any or none, while coaching is open', async () => {
+  it('are a coach, any or none, paid or not, as the member’s page and the list of coaches say', async () => {
     const staff = await asStaff(world, 'coachManager')
     const lastName = ownName()
     const { client, coach } = await makePair(world, { lastName })
@@ -149,7 +149,16 @@ describe('the filters of members [STAFF-09]', () => {
     expect(await matching(staff, lastName, 'coach:is:any')).toEqual(new Set([client.id]))
     expect(await matching(staff, lastName, 'coach:not:any')).toEqual(new Set([alone.id]))
     await world.db.pool.query('delete from coaching_grant where member_id = $1', [client.id])
+    expect(await matching(staff, lastName, 'coach:is:any')).toEqual(new Set([client.id]))
+    const listed = await search(staff, { search: lastName, filters: `coach:is:${coach.id}` })
+    expect(listed.body.members[0].more.coach).toMatchObject({ id: coach.id })
+    const page = await staff.send('GET', `/members/${client.id}?why=Asked%20by%20mail`)
+    expect(page.body.coaching.coach).toMatchObject({ id: coach.id, isPaid: false })
+    const coaches = (await staff.send('GET', '/coaches')).body.coaches
+    expect(coaches.find(({ id }: { id: number }) => id === coach.id).clients).toBe(1)
+    await world.db.pool.query('update coach_relation set ended_at = now() where member_id = $1', [client.id])
     expect(await matching(staff, lastName, 'coach:is:any')).toEqual(new Set())
+    expect(await matching(staff, lastName, 'coach:not:any')).toEqual(new Set([client.id, alone.id]))
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { and, type SQL, sql } from '../../../platform/db/drizzle.ts'
 import { member, nameText } from '../../account/account.tables.ts'
 import { assessment } from '../../assessment/assessment.tables.ts'
 import { coachRelation } from '../../coaching/coaching.tables.ts'
-import { isOpenRelation } from '../../coaching/coaching.views.ts'
+import { isCurrentRelation } from '../../coaching/coaching.views.ts'
 import { goal } from '../../goals/goals.tables.ts'
 import { programModule } from '../../learning/learning.tables.ts'
 import { cardState, conditionOf, searchCondition, searchTest, typeTests } from './member-conditions.repo.ts'
@@ -122,7 +122,7 @@ export const listPage = async (db: Db | Tx, choice: Choice, order: PageOrder): P
       left join lateral (
         select person.id, person.first_name || ' ' || person.last_name as name
         from ${coachRelation} join ${member} person on person.id = ${coachRelation.coachId}
-        where ${coachRelation.memberId} = page.id and ${isOpenRelation}
+        where ${coachRelation.memberId} = page.id and ${isCurrentRelation}
       ) coach on true
       cross join lateral (${cardState(sql`page.id`, choice.now)}) card
       order by page.sort_key ${sql.raw(order.direction)}, page.id ${sql.raw(order.direction)}`),

@@ -12,7 +12,7 @@ const OF_LIST = {
     subscription: 'those with a declined card, by an index of their own',
   },
 }
-const OF_COACHED = { coach_relation: 'the few with a coach', coaching_grant: 'the few with granted coaching' }
+const OF_COACHED = { coach_relation: 'the few with a coach' }
 
 /** The list of members, and its file. */
 export const membersRoutes = (handle: StaffHandle, members: MembersListService): void => {

@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/client.ts'
-import { and, eq, gt, isNull } from '../../../platform/db/drizzle.ts'
+import { and, eq, gt } from '../../../platform/db/drizzle.ts'
 import { emailChange, member } from '../../account/account.tables.ts'
 import { coachRelation } from '../../coaching/coaching.tables.ts'
-import { isOpenRelation } from '../../coaching/coaching.views.ts'
+import { isCurrentRelation, isOpenRelation } from '../../coaching/coaching.views.ts'
 import { enrolment } from '../../enrolment/enrolment.tables.ts'
 
 /** Facts of a member's page that no service reads yet: the waiting address, the coach, when they agreed to the terms. */
@@ -19,7 +19,7 @@ export const findPageFacts = async (db: Db, memberId: number, now: Date) => {
       })
       .from(coachRelation)
       .innerJoin(member, eq(member.id, coachRelation.coachId))
-      .where(and(eq(coachRelation.memberId, memberId), isNull(coachRelation.endedAt))),
+      .where(and(eq(coachRelation.memberId, memberId), isCurrentRelation)),
     db.select({ consentAt: enrolment.consentAt }).from(enrolment).where(eq(enrolment.memberId, memberId)),
   ])
   return {

@@ -30,8 +30,8 @@ const approvalRoutes = (handle: StaffHandle, { approvals }: MemberService): void
   handle(listApprovals, async ({ session }) => ({ approvals: await approvals.list(session) }), {
     scans: { staff_act: 'the few acts that wait for a second person, by an index of their own' },
   })
-  handle(planApproval, ({ session, input: { params } }) =>
-    approvals.plan(session, { memberId: params.id, actId: params.actId }),
+  handle(planApproval, ({ session, input: { params }, request }) =>
+    approvals.plan(session, fromOf(request), { memberId: params.id, actId: params.actId }),
   )
   handle(confirmApproval, ({ session, input: { params, body }, request }) =>
     approvals.confirm(session, fromOf(request), {
@@ -71,7 +71,8 @@ export const memberRoutes = (handle: StaffHandle, member: MemberService): void =
   )
   handle(
     planMemberAct,
-    ({ session, input: { params, body } }) => member.acts.plan(session, params.id, body.act),
+    ({ session, input: { params, body }, request }) =>
+      member.acts.plan(session, fromOf(request), { memberId: params.id, act: body.act }),
     { finds: { member: OF_ACTS.finds.member } },
   )
   handle(

@@ -10,7 +10,7 @@ import { listTimeline } from './timeline.repo.ts'
 import { toTimelineItem } from './timeline-words.ts'
 import { visitsService } from './visits.service.ts'
 
-export interface MemberNeeds extends ActsNeeds, Pick<PageNeeds, 'booking'> {
+export interface MemberNeeds extends Omit<ActsNeeds, 'visits'>, Pick<PageNeeds, 'booking'> {
   readonly account: ActsNeeds['account'] & PageNeeds['account']
   readonly actions: ActsNeeds['actions'] & PageNeeds['actions']
   readonly assessment: ActsNeeds['assessment'] & PageNeeds['assessment']
@@ -30,13 +30,13 @@ interface TimelineQuery {
 export const memberService = (needs: MemberNeeds) => {
   const { db, account } = needs
   const visits = visitsService(needs)
-  const acts = actsService(needs)
+  const acts = actsService({ ...needs, visits })
   const page = pageService(needs)
 
   return {
     visits,
     acts,
-    approvals: approvalsService({ ...needs, acts }),
+    approvals: approvalsService({ ...needs, acts, visits }),
     notes: notesService({ ...needs, visits }),
 
     /** Null for a first visit without a reason. @throws right_missing, not_found */

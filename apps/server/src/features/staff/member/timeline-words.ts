@@ -82,6 +82,7 @@ const BOUNCES: Readonly<Record<string, string>> = {
 /** What staff did, by the kind of the log's entry. */
 const STAFF_ACTS: Readonly<Record<string, string>> = {
   'member.opened': 'Opened this page',
+  'member.lookedUp': 'Looked at what an act would change',
   'member.setPosition': 'Moved the step forward again',
   'member.setPhone': 'Restored the phone',
   'member.unexcuseDays': 'Counted excused days again',

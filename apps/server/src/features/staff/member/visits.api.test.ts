@@ -5,7 +5,7 @@ import { asMember } from '../../../../test/support/builders/as-member.ts'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
 import { makeMember } from '../../../../test/support/builders/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
-import { entriesAbout } from '../../../../test/support/builders/staff-acts.ts'
+import { entriesAbout, planAct } from '../../../../test/support/builders/staff-acts.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -51,6 +51,29 @@ describe('a member’s page in the console', () => {
     // Another member sees nothing of it.
     const other = await asMember(world)
     expect((await other.send('GET', `/Account/GetStaffVisits/${member.id}`)).status).toBe(403)
+  })
+
+  it('is not needed to plan an act, but the member reads that too: once an hour, with the act as the reason [STAFF-06]', async () => {
+    const member = await asMember(world, { firstName: 'Maya', lastName: 'Okafor' })
+    const sam = await asStaff(world, 'support')
+    const act = { act: 'changePhone', phone: '555-010-7777' } as const
+    expect(
+      (await sam.send('POST', `/members/${member.id}/acts/plan`, { act: { act: 'unlock' } })).status,
+    ).toBe(409)
+    expect(await visitsOf(member)).toEqual([])
+    const { status, body } = await planAct(sam, member.id, act)
+    expect(status).toBe(200)
+    await planAct(sam, member.id, { act: 'signInHelp' })
+    expect(await visitsOf(member)).toMatchObject([{ who: 'Sam from Support', why: body.title }])
+    // It opens nothing: the page still asks why.
+    expect((await sam.send('GET', `/members/${member.id}`)).body).toBeNull()
+    await sam.send('GET', `/members/${member.id}?why=${WHY}`)
+    expect(await visitsOf(member)).toHaveLength(2)
+    world.clock.set(new Date(world.clock.now().getTime() + 61 * 60_000).toISOString())
+    const later = await asStaff(world, 'support')
+    await later.send('GET', `/members/${member.id}?why=${WHY}`)
+    await planAct(later, member.id, act)
+    expect(await visitsOf(member)).toHaveLength(3)
   })
 
   it('is open to roles that see members, not to names alone, and not for an unknown id', async () => {

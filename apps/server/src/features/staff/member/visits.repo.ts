@@ -1,9 +1,12 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { and, desc, eq, gt, lte, sql } from '../../../platform/db/drizzle.ts'
+import { and, desc, eq, gt, inArray, lte, sql } from '../../../platform/db/drizzle.ts'
 import { auditEntry } from '../staff.tables.ts'
 
 /** The kind of a visit in the log. */
 export const MEMBER_OPENED = 'member.opened'
+/** The kind of a planned act without a visit: the plan shows what the page shows. */
+export const MEMBER_LOOKED_UP = 'member.lookedUp'
+const SEEN = [MEMBER_OPENED, MEMBER_LOOKED_UP] as const
 
 interface Visit {
   readonly memberId: number
@@ -16,8 +19,12 @@ export const lockVisit = async (tx: Tx, { memberId, actorId }: Omit<Visit, 'sinc
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visit:${actorId}:${memberId}`}, 0))`)
 }
 
-/** Whether this person has opened the member's page since then. */
-export const findVisit = async (db: Db | Tx, { memberId, actorId, since }: Visit): Promise<boolean> => {
+/** Whether this person has opened the member's page since then, or looked otherwise (`seen`). */
+export const findVisit = async (
+  db: Db | Tx,
+  { memberId, actorId, since }: Visit,
+  kinds: 'opened' | 'seen' = 'opened',
+): Promise<boolean> => {
   const found = await db
     .select({ id: auditEntry.id })
     .from(auditEntry)
@@ -25,7 +32,7 @@ export const findVisit = async (db: Db | Tx, { memberId, actorId, since }: Visit
       and(
         eq(auditEntry.memberId, memberId),
         eq(auditEntry.actorId, actorId),
-        eq(auditEntry.kind, MEMBER_OPENED),
+        kinds === 'opened' ? eq(auditEntry.kind, MEMBER_OPENED) : inArray(auditEntry.kind, [...SEEN]),
         gt(auditEntry.at, since),
       ),
     )
@@ -41,12 +48,12 @@ interface VisitSpan {
 }
 
 const isVisit = (memberId: number, since: Date) =>
-  and(eq(auditEntry.memberId, memberId), eq(auditEntry.kind, MEMBER_OPENED), gt(auditEntry.at, since))
+  and(eq(auditEntry.memberId, memberId), inArray(auditEntry.kind, [...SEEN]), gt(auditEntry.at, since))
 
 export const countVisits = (db: Db, memberId: number, since: Date): Promise<number> =>
   db.$count(auditEntry, isVisit(memberId, since))
 
-/** The newest visits of a member's page. */
+/** When staff looked at a member, the newest first. */
 export const listVisits = (db: Db, memberId: number, { since, until, limit }: VisitSpan) =>
   db
     .select({

@@ -13,7 +13,14 @@ import type { Origin, WriteAudit } from '../audit.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf, fullName } from '../staff-sign-in.service.ts'
 import { requireOwnVisits } from './visits.policy.ts'
-import { countVisits, findVisit, listVisits, lockVisit, MEMBER_OPENED } from './visits.repo.ts'
+import {
+  countVisits,
+  findVisit,
+  listVisits,
+  lockVisit,
+  MEMBER_LOOKED_UP,
+  MEMBER_OPENED,
+} from './visits.repo.ts'
 
 const MOST_VISITS = 100
 
@@ -33,10 +40,12 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
 
 /** Visits of staff to a member's page: logged, and listed for the member (STAFF-06). */
 export const visitsService = ({ db, clock, account, writeAudit }: Needs) => {
-  const isOpen = (orm: Db | Tx, session: StaffSession, memberId: number): Promise<boolean> => {
-    const since = new Date(clock.now().getTime() - VISIT_MINUTES * MINUTE_MS)
-    return findVisit(orm, { memberId, actorId: session.memberId, since })
-  }
+  const hourAgo = (): Date => new Date(clock.now().getTime() - VISIT_MINUTES * MINUTE_MS)
+  const isOpen = (orm: Db | Tx, session: StaffSession, memberId: number): Promise<boolean> =>
+    findVisit(orm, { memberId, actorId: session.memberId, since: hourAgo() })
+  const seenBy = (session: StaffSession) => ({
+    'Seen by': `${session.firstName}${FROM[session.role]}`,
+  })
 
   /** Names alone are not enough. @throws right_missing */
   const requireSight = ({ role }: StaffSession): void => {
@@ -64,10 +73,31 @@ export const visitsService = ({ db, clock, account, writeAudit }: Needs) => {
         if (await isOpen(tx, session, memberId)) return
         await writeAudit(tx, actorOf(session, from), {
           ...{ kind: MEMBER_OPENED, memberId, about: fullName(member), reason: why },
-          after: { 'Seen by': `${session.firstName}${FROM[session.role]}` },
+          after: seenBy(session),
         })
       })
       return true
+    },
+
+    /**
+     * A plan shows mail, phone and payments as the page does: without a visit of the last hour it is logged, once an
+     * hour, and the member reads it, with the act as the reason (decisions 17.9).
+     */
+    lookUp: async (
+      tx: Tx,
+      { session, from }: { readonly session: StaffSession; readonly from: Origin },
+      {
+        member,
+        why,
+      }: { readonly member: Parameters<typeof fullName>[0] & { readonly id: number }; readonly why: string },
+    ): Promise<void> => {
+      const visit = { memberId: member.id, actorId: session.memberId }
+      await lockVisit(tx, visit)
+      if (await findVisit(tx, { ...visit, since: hourAgo() }, 'seen')) return
+      await writeAudit(tx, actorOf(session, from), {
+        ...{ kind: MEMBER_LOOKED_UP, memberId: member.id, about: fullName(member), reason: why },
+        after: seenBy(session),
+      })
     },
 
     /** For the other reads of the page. @throws right_missing, why_needed */

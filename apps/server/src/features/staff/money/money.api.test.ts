@@ -29,6 +29,13 @@ const payments = async (query = '') =>
   (await send(`/money/payments?month=${world.clock.now().toISOString().slice(0, 7)}${query}`)).body
 
 describe('the money of a month', () => {
+  it('asks for a fresh second factor before a file for the bank is written', async () => {
+    const finance = await asStaff(world, 'finance')
+    expect((await finance.send('POST', '/payouts/2026-02/csv')).body.code).toBe('not_found')
+    world.clock.advance({ minutes: 11 })
+    expect((await finance.send('POST', '/payouts/2026-02/csv')).body.code).toBe('factor_again')
+  })
+
   it('has five sums: charges, refunds, disputes and fees add up to net, and equal the ledger [STAFF-17]', async () => {
     const members = [await enrolMember(world), await enrolMember(world), await enrolMember(world)]
     await members[0]?.send('POST', 'RefundMembership')

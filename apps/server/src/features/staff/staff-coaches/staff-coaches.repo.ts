@@ -9,12 +9,17 @@ import { certificate, validKeyText } from '../../certificates/certificates.table
 import { coachProfile, coachStanding } from '../../coaches/coaches.tables.ts'
 import { isOpenCoach } from '../../coaches/coaches.views.ts'
 import { coachingAnswer, coachRelation } from '../../coaching/coaching.tables.ts'
+import { isCurrentFor } from '../../coaching/coaching.views.ts'
 import { earningOf } from '../../coaching/earnings/earnings.views.ts'
 import { sessionEntry } from '../../sessions/session-wallet.tables.ts'
 
 const MEMBER = getTableName(member)
 const PROFILE = getTableName(coachProfile)
 const RELATION = getTableName(coachRelation)
+
+/** How many members have this coach: as many as the list of members shows with the filter of the coach (STAFF-09). */
+const clientsOf = (coachId: string): string =>
+  `(select count(*)::int from ${RELATION} r where r.coach_id = ${coachId} and ${isCurrentFor('r')})`
 
 const CoachRow = z.object({
   id: z.int(),
@@ -34,7 +39,7 @@ const COACHES = `select m.id, m.first_name || ' ' || m.last_name as name,
     case when s.state is not null then s.state when not m.is_active_coach then 'certified'
       when p.is_listed then 'approved' else 'invited' end as state,
     s.since, s.leaves_on::text as "leavesOn", s.word, m.time_zone as "timeZone",
-    (select count(*)::int from ${RELATION} r where r.coach_id = m.id and r.ended_at is null) as clients,
+    ${clientsOf('m.id')} as clients,
     (select count(*)::int from ${RELATION} r join ${getTableName(sessionEntry)} e on e.member_id = r.member_id
       where r.coach_id = m.id and e.coach_id = m.id and e.kind = 'use' and e.at >= $1) as sessions,
     (select coalesce(sum(e.cents), 0)::float8 from (${earningOf('m.id')}) e where e.at >= $1) as "earnedCents"
@@ -107,7 +112,7 @@ export const listClients = async (
     await client.query(
       `select m.id, m.first_name || ' ' || m.last_name as name, m.time_zone as "timeZone"
       from ${RELATION} r join ${MEMBER} m on m.id = r.member_id
-      where r.coach_id = $1 and r.ended_at is null order by m.last_name, m.first_name, m.id`,
+      where r.coach_id = $1 and ${isCurrentFor('r')} order by m.last_name, m.first_name, m.id`,
       [coachId],
     ),
   )
@@ -130,7 +135,7 @@ export const listTargets = async (
     await client.query(
       `select m.id as "coachId", m.first_name || ' ' || m.last_name as name, m.time_zone as "timeZone",
         (select c.hours from ${getTableName(coachSchedule)} c where c.member_id = m.id) as hours,
-        (select count(*)::int from ${RELATION} r where r.coach_id = m.id and r.ended_at is null) as clients
+        ${clientsOf('m.id')} as clients
       from ${PROFILE} p join ${MEMBER} m on m.id = p.member_id
       where ${isOpenCoach('p', 'm')} and m.delete_at is null and m.id <> $1
       order by clients, m.last_name, m.id limit 200`,

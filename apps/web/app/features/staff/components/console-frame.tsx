@@ -1,4 +1,3 @@
-import { hasRight } from '@oola/contract/staff/staff-rights'
 import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
 import { IconWifiOff } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -10,7 +9,7 @@ import { ListEmpty, ListLoading, ListRefused } from '../kit/list-states.tsx'
 import { StaffLink } from '../kit/staff-button.tsx'
 import { StaffNotes } from '../kit/staff-notes.tsx'
 import { useKeyListener, useStaffKeys } from '../kit/use-staff-keys.ts'
-import { SCREENS, type Screen, screenAddress } from '../screens.tsx'
+import { mayOpen, SCREENS, type Screen, screenAddress } from '../screens.tsx'
 import classes from './console-frame.module.css'
 import { ConsoleRail } from './console-rail.tsx'
 import { ConsoleTabs } from './console-tabs.tsx'
@@ -37,7 +36,7 @@ export function ConsoleFrame({ me }: { me: StaffPerson }) {
               {
                 key: `g ${screen.key}`,
                 label: `Go to ${screen.title}`,
-                off: !hasRight(me.role, screen.right),
+                off: !mayOpen(me.role, screen),
                 run: () => void navigate(screenAddress(screen)),
               },
             ],
@@ -45,7 +44,7 @@ export function ConsoleFrame({ me }: { me: StaffPerson }) {
     ],
     { group: 'Everywhere' },
   )
-  const screens = SCREENS.filter((screen) => hasRight(me.role, screen.right))
+  const screens = SCREENS.filter((screen) => mayOpen(me.role, screen))
   return (
     <div className={classes.frame}>
       <SkipLink to="screen" />
@@ -78,7 +77,7 @@ function CurrentScreen({ me }: { me: StaffPerson }) {
   return useRoutes([
     ...SCREENS.map((screen) => ({
       path: screen.path,
-      element: hasRight(me.role, screen.right) ? <screen.screen /> : <Refused screen={screen} />,
+      element: mayOpen(me.role, screen) ? <screen.screen /> : <Refused screen={screen} />,
     })),
     { path: '*', element: <NoScreen /> },
   ])

@@ -30,7 +30,16 @@ const VALUES = {
 }
 const edited = (more = {}) => ({
   ...{ file: MODULE, title: 'Small enough', state: 'draft', text: '', values: VALUES, shown: VALUES },
-  ...{ schema: SCHEMA, saves: 1, author: 'Hana Sato', publishAt: null, faults: [], hints: [], ...more },
+  ...{
+    schema: SCHEMA,
+    saves: 1,
+    author: 'Hana Sato',
+    draftOf: 9005,
+    publishAt: null,
+    faults: [],
+    hints: [],
+    ...more,
+  },
 })
 const PLAN = {
   ...{ title: 'Publish', about: 'Small enough', undoDays: 365, mail: null, isDangerous: false, byTwo: false },
@@ -201,6 +210,23 @@ describe('the editor of a content file', () => {
     await expect
       .poll(() => sent)
       .toContainEqual({ file: MODULE, saves: 7, values: { ...VALUES, title: 'Mine' } })
+  })
+
+  it('asks why before a colleague’s draft is thrown away', async () => {
+    const theirs = edited({ author: 'Lena Voss', draftOf: 9002 })
+    const sent = answer(['/content/draft', { ok: true }], ['/content/file', theirs])
+    await show(<ContentEditor file={MODULE} />, {}, staffQueryClient)
+    await userEvent.click(page.getByRole('tab', { name: 'Differences' }))
+    await userEvent.click(page.getByRole('button', { name: 'Throw the draft away' }))
+    await expect.element(page.getByText('Lena Voss wrote it.')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: /^Throw away/ }))
+    await expect.element(page.getByText(/Say why, in at least/)).toBeVisible()
+    expect(await axeFaults(document.body)).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Somebody else has written it anew' }))
+    await userEvent.click(page.getByRole('button', { name: /^Throw away/ }))
+    await expect
+      .poll(() => sent)
+      .toContainEqual({ file: MODULE, saves: 1, reason: 'Somebody else has written it anew' })
   })
 
   it('gives the preview what the form has, for each size and scheme', async () => {

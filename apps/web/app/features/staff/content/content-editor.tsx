@@ -6,7 +6,6 @@ import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { ListLoaded } from '../kit/list-states.tsx'
 import { ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
-import { showNote } from '../kit/staff-notes.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
 import { useStaffKeys } from '../kit/use-staff-keys.ts'
 import { momentWords } from '../people/moment-words.ts'
@@ -16,8 +15,9 @@ import { EditorDifferences } from './components/editor-differences.tsx'
 import { EditorForm, EditorSections } from './components/editor-form.tsx'
 import { PreviewPane } from './components/preview-pane.tsx'
 import type { SchemaForm } from './components/schema-field.tsx'
-import { discardDraft, sayClosed } from './content.mutations.ts'
+import { sayClosed } from './content.mutations.ts'
 import { contentQueries } from './content.queries.ts'
+import { DiscardWindow } from './discard-window.tsx'
 import { PublishWindow } from './publish-window.tsx'
 import { type SchemaNode, startsWith, withValueAt } from './schema-node.ts'
 import { type SaveState, useDraft } from './use-draft.ts'
@@ -70,6 +70,7 @@ function OpenEditor({ loaded }: { readonly loaded: EditedFile }) {
   const { values, edited, state, conflicts } = draft
   const [side, setSide] = useState<Side>('preview')
   const [publishing, setPublishing] = useState(false)
+  const [discarding, setDiscarding] = useState(false)
   const others = useOthers(edited.file, draft.notice)
   const { focus, onFocus } = useFieldFocus(values)
   const { preview, isWaiting } = usePreview(edited.file, values, side === 'preview')
@@ -93,20 +94,6 @@ function OpenEditor({ loaded }: { readonly loaded: EditedFile }) {
   const publish = async () => {
     const saved = await draft.save()
     if ((saved ?? edited).saves > 0) setPublishing(true)
-  }
-  const discard = async () => {
-    try {
-      await discardDraft(edited.file, edited.saves)
-      await draft.reload()
-      showNote('The draft is gone. Members see what they saw before.')
-    } catch (error) {
-      // Someone else saved it meanwhile: both are shown.
-      draft.notice(-1)
-      showNote('The draft is still there', {
-        tone: 'bad',
-        detail: error instanceof Error ? error.message : 'Please try again.',
-      })
-    }
   }
   const showVersions = () => setSide(side === 'versions' ? 'preview' : 'versions')
   const isReady = isDraft && edited.faults.length === 0 && state !== 'conflict'
@@ -206,12 +193,20 @@ function OpenEditor({ loaded }: { readonly loaded: EditedFile }) {
                 shown={edited.shown}
                 values={values}
                 problems={[...faults, ...hints]}
-                onDiscard={isDraft ? () => void discard() : undefined}
+                onDiscard={isDraft ? () => setDiscarding(true) : undefined}
               />
             )}
           </TabPanel>
         </aside>
       </div>
+      {discarding && (
+        <DiscardWindow
+          edited={edited}
+          onClose={() => setDiscarding(false)}
+          onDiscarded={() => void draft.reload()}
+          onChanged={() => draft.notice(-1)}
+        />
+      )}
       {publishing && (
         <PublishWindow
           file={edited.file}

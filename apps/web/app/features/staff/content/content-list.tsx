@@ -64,7 +64,7 @@ const COLUMNS: readonly StaffColumn<Listed>[] = [
     header: 'Hint',
     width: 144,
     phone: 'detail',
-    cell: ({ hints }) => (hints.length > 0 ? <StatePill state="warn">{hintWords(hints)}</StatePill> : 'none'),
+    cell: ({ hints }) => (hints.length > 0 ? <StatePill state="warn">{hintWords(hints)}</StatePill> : ''),
     value: ({ hints }) => -hints.length,
     tip: ({ hints }) => hints.map(({ message }) => message).join(' · '),
   },

@@ -9,6 +9,7 @@ const PARTS: Readonly<Record<string, string>> = {
   coaching: 'Coaching',
   freeTests: 'Free tests',
   mails: 'Mails',
+  week: 'Your week',
   site: 'Pages and prices',
   sharing: 'Sharing',
   recommendations: 'Programs and products',

@@ -23,8 +23,9 @@ export const saveDraft = async (file: string, saves: number, values: unknown): P
   return saved
 }
 
-export const discardDraft = async (file: string, saves: number): Promise<void> => {
-  await sendStaff('DELETE /staff/content/draft', { body: { file, saves } })
+/** `reason`: for another person's draft. */
+export const discardDraft = async (file: string, saves: number, reason?: string): Promise<void> => {
+  await sendStaff('DELETE /staff/content/draft', { body: { file, saves, ...(reason ? { reason } : {}) } })
   await refresh(file)
 }
 

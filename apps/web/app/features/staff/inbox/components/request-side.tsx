@@ -39,13 +39,14 @@ function Parcel({
   readonly order: NonNullable<RequestThread['order']>
   readonly onShip: () => void
 }) {
-  const { number, items, paid, address, shipped } = order
+  const { number, items, paid, refunded, isGivenBack, address, shipped } = order
   return (
     <StaffCard title={`Order ${number}`}>
       <Facts
         facts={[
           { label: 'Items', value: items },
           { label: 'Paid', value: paid },
+          ...(refunded ? [{ label: 'Refunded', value: refunded }] : []),
           ...(shipped
             ? [
                 { label: 'Shipped', value: DAY.format(new Date(shipped.at)) },
@@ -74,11 +75,17 @@ function Parcel({
       ) : (
         <p className={classes.quiet}>The buyer’s account is deleted. The message has the address.</p>
       )}
-      <div className={classes.acts}>
-        <StaffButton icon={<IconTruck size={18} stroke={1.75} aria-hidden />} onClick={onShip}>
-          {shipped ? 'Correct the parcel' : 'Shipped'}
-        </StaffButton>
-      </div>
+      {isGivenBack && !shipped ? (
+        <p>
+          <StatePill state="warn">The payment was refunded. Nothing to ship.</StatePill>
+        </p>
+      ) : (
+        <div className={classes.acts}>
+          <StaffButton icon={<IconTruck size={18} stroke={1.75} aria-hidden />} onClick={onShip}>
+            {shipped ? 'Correct the parcel' : 'Shipped'}
+          </StaffButton>
+        </div>
+      )}
     </StaffCard>
   )
 }

@@ -56,6 +56,7 @@ const COLUMNS: readonly StaffColumn<MoneyPayment>[] = [
     id: 'state',
     header: 'State',
     width: 136,
+    phone: 'detail',
     cell: (row) => {
       const { state, words } = paymentPill(row)
       return <StatePill state={state}>{words}</StatePill>
