@@ -107,7 +107,7 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
           label="Search"
           labelHidden
           type="search"
-          placeholder="Name or word in your notes"
+          placeholder="Name, place or a word in your notes"
           value={typed}
           icon={<IconSearch size={20} stroke={1.75} aria-hidden />}
           end={<kbd className={classes.key}>/</kbd>}
@@ -150,7 +150,7 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
             </Button>
           }
         >
-          No client has this name, or these words in a note.
+          No client has this name or place, or these words in a note.
         </EmptyState>
       )}
       {chosen.length > 0 && (
