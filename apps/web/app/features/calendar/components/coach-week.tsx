@@ -12,9 +12,9 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { minuteText } from '../day-hours.ts'
 import type { Weeks } from '../use-weeks.ts'
-import { type WeekSession, weekPicture } from '../week-picture.ts'
+import { farSessions, type WeekSession, weekPicture } from '../week-picture.ts'
 import classes from './calendar.module.css'
-import { HOUR_PX, type SessionKey, WeekDayColumn } from './week-day.tsx'
+import { farHeight, HOUR_PX, type SessionKey, WeekDayColumn } from './week-day.tsx'
 
 type Hours = CoachSchedule['hours']
 
@@ -57,6 +57,11 @@ export function CoachWeek({ own, weeks, selected, onSession, onBook, onHours }: 
   const { days, from, to } = weekPicture(own, weeks.monday)
   const hours = Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60)
   const today = localDay(now, own.timeZone)
+  const far = days.map((day) => farSessions(day, { from, to }))
+  const rows = {
+    early: Math.max(...far.map(({ early }) => early.length)),
+    late: Math.max(...far.map(({ late }) => late.length)),
+  }
   const sessions = days.flatMap(({ blocks }) => blocks.flatMap(({ session }) => session ?? []))
 
   const onKey = (event: KeyboardEvent) => {
@@ -97,7 +102,11 @@ export function CoachWeek({ own, weeks, selected, onSession, onBook, onHours }: 
       </Row>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the sessions in it, each of which is a button */}
       <div className={classes.grid} onKeyDown={onKey}>
-        <ol className={classes.hours} aria-hidden style={{ height: `${hours.length * HOUR_PX}px` }}>
+        <ol
+          className={classes.hours}
+          aria-hidden
+          style={{ height: `${hours.length * HOUR_PX}px`, marginBlockEnd: farHeight(rows.late, true) }}
+        >
           {hours.map((minute) => (
             <li key={minute}>{minuteText(minute).replace(':00', '')}</li>
           ))}
@@ -107,7 +116,7 @@ export function CoachWeek({ own, weeks, selected, onSession, onBook, onHours }: 
             key={one.day}
             {...one}
             nowMinute={one.day === today ? localMinute(now, own.timeZone) : null}
-            {...{ from, to, today, selected, onSession }}
+            {...{ from, to, rows, today, selected, onSession }}
             timeZone={own.timeZone}
             spans={weekly[index] ?? []}
             {...(onHours && {
