@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 
@@ -52,15 +53,15 @@ export default function BeforeSession() {
                 name={`${preparation.coach.firstName} ${preparation.coach.lastName}`}
                 size={isPhone ? 48 : 60}
               />
-              <div>
-                <Heading level={1} variant="question">
+              <Stack gap={2}>
+                <Heading level={1} variant={isPhone ? 'h2' : 'h1'}>
                   Before you talk to {preparation.coach.firstName}
                 </Heading>
                 <Text tone="quiet">
                   {spokenStart(new Date(preparation.startsAt), preparation.timeZone)}. Three questions, two
                   minutes. Only {preparation.coach.firstName} reads them.
                 </Text>
-              </div>
+              </Stack>
             </Row>
             <PreparationForm key={preparation.bookingId} preparation={preparation} />
           </>

@@ -2,6 +2,7 @@ import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
 import type { BookedSession, OwnSchedule } from '@oola/contract/calendar/calendar.schema'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { axeFaults } from '../../../../test/axe.ts'
 import { show, testSheet } from '../../../../test/sheet.tsx'
 import type { WeekSession } from '../week-picture.ts'
 import { CoachWeek } from './coach-week.tsx'
@@ -69,10 +70,20 @@ testSheet('coach-agenda', <WeekAgenda own={OWN} today={TODAY} weeks={weeks} onSe
   phone: true,
 })
 
-testSheet(
-  'coach-week',
-  <CoachWeek own={OWN} weeks={weeks} selected="2026-03-19T22:00:00Z" onSession={() => {}} />,
-)
+// No sheet: phones have the agenda instead.
+it.each([
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+  ['forced-colors', { colorScheme: 'light', forcedColors: 'active' }],
+] as const)('the week passes axe and looks as in its picture, %s', async (look, media) => {
+  await page.viewport(960, 900)
+  const { container } = await show(
+    <CoachWeek own={OWN} weeks={weeks} selected="2026-03-19T22:00:00Z" onSession={() => {}} />,
+    media,
+  )
+  expect(await axeFaults(container)).toEqual([])
+  await expect(page.elementLocator(container)).toMatchScreenshot(`coach-week-${look}`)
+})
 
 describe('the keys of the week', () => {
   it('walk through the sessions, also one at night, and open, move and cancel the one with the focus', async () => {

@@ -38,6 +38,12 @@ const KINDS = [
   ['busy', 'Busy elsewhere'],
 ] as const
 
+/** Rare kinds are explained only where there are some. */
+const isUsed = (kind: (typeof KINDS)[number][0], { busy, bookings }: OwnSchedule): boolean => {
+  if (kind === 'busy') return busy.length > 0
+  return kind !== 'proposed' || bookings.some(({ state }) => state === 'proposed')
+}
+
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** Moves the focus to the next or the previous session of the week. */
@@ -89,16 +95,18 @@ export function CoachWeek({ own, weeks, selected, onSession, onBook, onHours }: 
           {weekWords(weeks.monday)}
         </Heading>
         <ul className={classes.legend} aria-hidden>
-          {KINDS.filter(([kind]) => kind !== 'busy' || own.busy.length > 0).map(([kind, words]) => (
+          {KINDS.filter(([kind]) => isUsed(kind, own)).map(([kind, words]) => (
             <Text as="li" key={kind} size="small" tone="quiet" data-kind={kind}>
               {words}
             </Text>
           ))}
         </ul>
-        <Button variant="outline" size="sm" onClick={weeks.toToday}>
-          TODAY
-        </Button>
-        <WeekArrows {...weeks} />
+        <Row gap={2}>
+          <Button variant="outline" size="sm" onClick={weeks.toToday}>
+            TODAY
+          </Button>
+          <WeekArrows {...weeks} />
+        </Row>
       </Row>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the sessions in it, each of which is a button */}
       <div className={classes.grid} onKeyDown={onKey}>

@@ -116,7 +116,7 @@ export function WeekBoard({ own, tab, onTab, panel, actions, bookWindow, feed }:
           </Button>
         </Row>
       </Row>
-      <Row>
+      <Row phone="stacked">
         <SegmentedTabs
           label="Your schedule"
           idPrefix="schedule"

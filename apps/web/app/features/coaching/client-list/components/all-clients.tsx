@@ -4,6 +4,7 @@ import { counted } from '@oola/contract/count-words'
 import { IconCheck, IconDownload, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -56,6 +57,7 @@ interface AllClientsProps {
 /** The list of present clients: search, sort, filters, and one message to several (DESK-09; mockup 71). */
 export function AllClients({ clients: everybody, media, timeZone }: AllClientsProps) {
   const clients = everybody.filter(({ isActiveCustomer }) => isActiveCustomer)
+  const isPhone = useMediaQuery(MOBILE)
   const search = useRef<HTMLInputElement>(null)
   useSlashKey(search)
   const [typed, setTyped] = useState('')
@@ -110,8 +112,7 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
           placeholder="Name, place or a word in your notes"
           value={typed}
           icon={<IconSearch size={20} stroke={1.75} aria-hidden />}
-          end={<kbd className={classes.key}>/</kbd>}
-          endIs="words"
+          {...(!isPhone && { end: <kbd className={classes.key}>/</kbd>, endIs: 'words' as const })}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <SelectField label="Order" labelHidden options={CLIENT_SORTS} value={sort} onChange={setSort} />

@@ -16,6 +16,7 @@ import { UnreadCount } from '#web/ui/badges/unread-count.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Text } from '#web/ui/text/text.tsx'
@@ -88,7 +89,7 @@ function ClientRow(props: Omit<ClientRowsProps, 'clients'> & { client: CoachClie
             size={48}
             {...pictureAddress(client.profilePictureFileName, media)}
           />
-          <div>
+          <Stack gap={1} align="start">
             <Link to={`/clientPage?client=${userId}`}>{name}</Link>
             <Text size="small" tone="quiet">
               {placeWords(client)}
@@ -100,7 +101,7 @@ function ClientRow(props: Omit<ClientRowsProps, 'clients'> & { client: CoachClie
                 {hit.isOwn && <OnlyYou />}
               </Row>
             )}
-          </div>
+          </Stack>
         </Row>
       </th>
       <td>

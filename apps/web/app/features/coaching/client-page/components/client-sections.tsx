@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { StartSession } from '#web/features/meetings/components/start-session.tsx'
 import { OwnSessionActions } from '#web/features/sessions/components/coach-bookings/own-session-actions.tsx'
 import { memberId } from '#web/lib/session.ts'
+import { shownCount } from '#web/ui/badges/shown-count.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -72,13 +73,12 @@ export function ClientSections({ page, clientId, media }: ClientSectionsProps) {
             />
           )}
           <Button variant="outline" to={`/coachingRoom?client=${clientId}`}>
-            {page.unread > 0
-              ? `COACHING ROOM (${page.unread > 99 ? '+99' : page.unread} NEW)`
-              : 'COACHING ROOM'}
+            <span className={classes.roomKind}>COACHING </span>
+            ROOM{page.unread > 0 && ` (${shownCount(page.unread)} NEW)`}
           </Button>
         </div>
       </ClientStrip>
-      <Row gap={3} justify="between" wrap>
+      <Row gap={3} justify="between" phone="stacked">
         <SegmentedTabs
           label="Parts of the page"
           idPrefix="client"
