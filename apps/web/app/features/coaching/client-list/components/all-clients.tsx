@@ -48,6 +48,13 @@ const toggled = <T,>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => {
   return next
 }
 
+/** `9 clients. 3 of them have no session booked.` */
+const listWords = (count: number, unbooked: number): string => {
+  if (count === 1) return `1 client, ${unbooked === 0 ? 'with a' : 'without a'} session booked.`
+  if (unbooked === 0) return `${count} clients. All of them have a session booked.`
+  return `${count} clients. ${unbooked} of them ${unbooked === 1 ? 'has' : 'have'} no session booked.`
+}
+
 interface AllClientsProps {
   clients: readonly CoachClient[]
   media: string | undefined
@@ -78,15 +85,32 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
     setTyped('')
     setFilters(new Set())
   }
+  if (clients.length === 0)
+    return (
+      <Stack gap={4}>
+        <Heading level={1}>My clients</Heading>
+        <Card>
+          <EmptyState
+            level={2}
+            title="No clients yet"
+            action={
+              <Button variant="outline" to="/DashboardCoach">
+                COACHING PORTAL
+              </Button>
+            }
+          >
+            When a member chooses you as a coach, they appear here.
+          </EmptyState>
+        </Card>
+      </Stack>
+    )
   return (
     <Stack gap={4}>
       <Row gap={3} justify="between" wrap>
         <Stack gap={2}>
           <Heading level={1}>My clients</Heading>
           <Text size="lead" tone="quiet">
-            {clients.length === 0
-              ? 'When a member chooses you as a coach, they appear here.'
-              : `${counted(clients.length, 'client')}. ${unbooked === 0 ? 'All' : unbooked} of them have ${unbooked === 0 ? 'a' : 'no'} session booked.`}
+            {listWords(clients.length, unbooked)}
           </Text>
         </Stack>
         <Button
@@ -141,7 +165,7 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
           onPick={(userId) => setPicked((set) => toggled(set, userId))}
         />
       )}
-      {shown.length === 0 && clients.length > 0 && (
+      {shown.length === 0 && (
         <EmptyState
           title="Nobody matches"
           level={2}
