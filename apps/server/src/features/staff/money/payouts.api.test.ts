@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type OwnPayout, PAYOUTS_PAGE } from '@oola/contract/coaching/earnings/own-payouts.calls'
+import type { OwnPayout } from '@oola/contract/coaching/earnings/own-payouts.calls'
 import { afterAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../../test/support/builders/as-member.ts'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
@@ -235,10 +235,10 @@ describe('the payouts of a month', () => {
   it('are the same for the coach as for the console: earned is held, paid out or given back [DESK-12]', async () => {
     const { world, rows, newCoach, newClient, staff, close } = await makeWorld()
     const [ana, dee] = [await newCoach('Ana'), await newCoach('Dee')]
-    const ofCoach = async (id: number, query = '') =>
+    const ofCoach = async (id: number) =>
       (
         await world.app.inject({
-          url: `/api/Coach/GetPayouts/${id}${query}`,
+          url: `/api/Coach/GetPayouts/${id}`,
           headers: await signIn(world, { id }),
         })
       ).json()
@@ -293,27 +293,6 @@ describe('the payouts of a month', () => {
       ['purchase', 9000],
       ['refund', -9000],
     ])
-    // Older months: twelve at a time, each once.
-    const old = Array.from(
-      { length: 14 },
-      (_, index) =>
-        `${index < 2 ? 2024 : 2025}-${String(index < 2 ? index + 11 : index - 1).padStart(2, '0')}`,
-    )
-    for (const month of old)
-      await rows(
-        `with closed as (insert into payout_month (month, closed_at, closed_by, coaches, total_cents)
-           values ($1, now(), 'Idris', 1, 100))
-         insert into payout_line (month, coach_id, kind, entry, cents, at) values ($1, $2, 'month', gen_random_uuid(), 100, now())`,
-        [month, ana],
-      )
-    const newest: OwnPayout[] = await ofCoach(ana)
-    const oldest: OwnPayout[] = await ofCoach(ana, `?before=${newest.at(-1)?.month}`)
-    expect([...newest, ...oldest].map(({ month }) => month)).toEqual([
-      '2026-04',
-      '2026-03',
-      ...old.toReversed(),
-    ])
-    expect(newest.filter(({ state }) => state === 'paid')).toHaveLength(PAYOUTS_PAGE)
     const headers = await signIn(world, { id: dee })
     const foreign = await world.app.inject({ url: `/api/Coach/GetPayouts/${ana}`, headers })
     expect(foreign.statusCode).toBe(403)
