@@ -73,8 +73,10 @@ export function ClientSections({ page, clientId, media }: ClientSectionsProps) {
             />
           )}
           <Button variant="outline" to={`/coachingRoom?client=${clientId}`}>
-            <span className={classes.roomKind}>COACHING </span>
-            ROOM{page.unread > 0 && ` (${shownCount(page.unread)} NEW)`}
+            <span>
+              <span className={classes.roomKind}>COACHING </span>
+              ROOM{page.unread > 0 && ` (${shownCount(page.unread)} NEW)`}
+            </span>
           </Button>
         </div>
       </ClientStrip>
