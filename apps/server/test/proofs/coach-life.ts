@@ -133,13 +133,15 @@ export const workAsCoach = async (
   await ask(getClientThread, { params: inArea })
   await ask(getClientSteps, { params: inArea, query: {} })
   await ask(getEarnings, { params, query: {} })
-  await ask(getPayouts, { params })
+  await ask(getPayouts, { params, query: {} })
+  await ask(getPayouts, { params, query: { before: '2026-01' } })
   const ids = { CoachId: userId, ClientID: client.id }
   const about = { params: { clientId: String(client.id) } }
   const { id: noteId } = await ask(addOwnNote, {
     body: { clientId: client.id, text: 'Leave room before minute ten', clientKey: randomUUID() },
   })
-  await ask(getOwnNotes, about)
+  await ask(getOwnNotes, { ...about, query: {} })
+  await ask(getOwnNotes, { ...about, query: { before: '2026-01-01T00:00:00Z', beforeId: noteId } })
   await ask(findInNotes, { body: { userId, term: 'minute' } })
   await ask(deleteOwnNote, { body: { clientId: client.id, noteId } })
   const { today } = await ask(getAgreements, {

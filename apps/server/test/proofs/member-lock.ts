@@ -17,6 +17,10 @@ export const holdMember = async (url: string, memberId: number) => {
         if ((rows[0]?.waiting ?? 0) >= calls) return
       }
     },
+    /** What the holder changes before it releases the row; `$1` is the member. */
+    change: async (text: string): Promise<void> => {
+      await holder.query(text, [memberId])
+    },
     release: async (): Promise<void> => {
       await holder.query('commit')
       await Promise.all([holder.end(), watcher.end()])

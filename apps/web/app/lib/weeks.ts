@@ -1,4 +1,4 @@
-import { formatMonthDay } from '@oola/contract/date-words'
+import { formatMonthDay, formatShortDay } from '@oola/contract/date-words'
 import { addDays } from '@oola/contract/local-day'
 import { weekdayOf } from '@oola/contract/weekdays'
 
@@ -12,5 +12,9 @@ export const daysWords = (first: string, last: string): string => {
   return `${from} to ${to.startsWith(`${month} `) ? to.slice((month?.length ?? 0) + 1) : to}`
 }
 
-/** The same for a whole week. */
-export const weekWords = (monday: string): string => daysWords(monday, addDays(monday, 6))
+/** The same for a whole week, with short months where there are two: "Dec 28 to Jan 3". */
+export const weekWords = (monday: string): string => {
+  const sunday = addDays(monday, 6)
+  const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7)
+  return isOneMonth ? daysWords(monday, sunday) : `${formatShortDay(monday)} to ${formatShortDay(sunday)}`
+}

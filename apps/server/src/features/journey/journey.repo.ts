@@ -5,7 +5,7 @@ import { type Database, type Db, prepared, rowsOf, type Tx } from '#server/platf
 import { and, asc, eq, getTableName, isNull, max, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
 import { programModule } from '../learning/learning.tables.ts'
-import { customiseAnswer, reviewInvitation, watchedVideo } from './journey.tables.ts'
+import { customiseAnswer, occasionOf, reviewInvitation, watchedVideo } from './journey.tables.ts'
 import type { ReviewStep } from './review-notices.ts'
 
 /**
@@ -120,7 +120,7 @@ export const addInvitation = async (tx: Tx, invitation: Invitation, invitedAt: D
  * notified or not (spec-decision 9). $1 the member, $2 the member's today.
  */
 const OPENED = `select pm.next_step_id as step, pm.level, pm.unlock_day as since,
-    pm.kind || '-' || pm.level || '-' || pm.position as occasion
+    ${occasionOf('pm')} as occasion
   from ${getTableName(programModule)} pm
   where pm.member_id = $1 and pm.next_step_id in (5, 6) and pm.unlock_day <= $2::date`
 

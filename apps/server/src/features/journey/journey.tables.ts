@@ -26,6 +26,10 @@ export const watchedVideo = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.videoId] })],
 )
 
+/** SQL: the occasion of a module's review, as `placeName` of the learning feature writes it. */
+export const occasionOf = (module: string): string =>
+  `${module}.kind || '-' || ${module}.level || '-' || ${module}.position`
+
 /**
  * A review that a module of the program has opened (spec-decision 4 and 9): stored when the member is notified or
  * starts it; starting consumes it. `occasion` identifies the module's place, so that it invites only once.

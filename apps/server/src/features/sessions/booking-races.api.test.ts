@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/platform/db/client.ts'
+import { holdMember } from '../../../test/proofs/member-lock.ts'
 import { type Bookable, bookable, ended, hours } from '../../../test/support/builders/make-bookable.ts'
 import { makeCoach } from '../../../test/support/builders/make-coach.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
@@ -40,6 +41,22 @@ describe('whatever races', () => {
       expect(await heldWith(made.coach.id)).toBe(0)
       expect((await to.wallet(made)).held).toBe(0)
     }
+  })
+
+  it('a coach who books for a client whose coaching ends meanwhile books nothing [DESK-14]', async () => {
+    const made = await to.make(2)
+    const held = await holdMember(String(world.db.pool.options.connectionString), made.client.id)
+    const booked = made.coach.send('POST', '/Coach/BookForClient', {
+      ...{ CoachId: made.coach.id, ClientID: made.client.id, outside: true },
+      ...{ starts: [hours(SUNDAY, 48).toISOString()], clientKey: randomUUID() },
+    })
+    await held.untilWaiting(1)
+    await held.change(
+      `update coach_relation set ended_at = greatest(started_at, now()), ended_by = 'change' where member_id = $1`,
+    )
+    await held.release()
+    expect((await booked).body.code).toBe('coaching_over')
+    expect(await heldWith(made.coach.id)).toBe(0)
   })
 
   it('of several changes of coach at once each answers 200, and one coach is left', async () => {

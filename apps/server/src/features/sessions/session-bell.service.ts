@@ -1,4 +1,3 @@
-import { counted } from '@oola/contract/count-words'
 import { cancelWords, lineWords } from '@oola/contract/sessions/change-words'
 import { spokenStart } from '@oola/contract/sessions/session-words'
 import { PROPOSED_HOURS } from '@oola/contract/sessions/sessions.constants'
@@ -6,6 +5,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { escapeHtml } from '#server/platform/http/html.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
+import { bookedForWords } from './booked-for-words.ts'
 import type { Booking } from './booking.repo.ts'
 import { type Reminder, SOON } from './due-reminder.ts'
 import type { SessionChange } from './session-change.ts'
@@ -103,25 +103,10 @@ export const sessionBellService = ({ account, notifications }: Needs) => {
     bookedFor: async (tx: Tx, sessions: readonly Booking[], { coach, client }: Readers): Promise<void> => {
       const [first] = sessions
       if (!first) return
-      const proposed = sessions.filter(({ status }) => status === 'proposed').length
-      const booked = sessions.length - proposed
       const start = spokenStart(first.startsAt, client.timeZone)
-      const them = proposed === 1 ? 'it' : 'them'
       await tell(tx, client.id, {
         cause: `session-${first.id}-for`,
-        title:
-          booked > 0
-            ? `${coach.firstName} booked ${booked === 1 ? 'a session' : `${booked} sessions`} for you`
-            : `${coach.firstName} proposed ${proposed === 1 ? 'a session' : `${proposed} sessions`}`,
-        words: [
-          sessions.length === 1 ? `${start}.` : `The first is ${start}.`,
-          proposed > 0 &&
-            (booked > 0
-              ? `${counted(proposed, 'more time')} ${proposed === 1 ? 'is' : 'are'} kept for you, and booked as soon as your wallet has a session for ${them}.`
-              : `We keep ${proposed === 1 ? 'this time' : 'these times'} for you, and book ${them} as soon as your wallet has a session for ${them}.`),
-        ]
-          .filter(Boolean)
-          .join(' '),
+        ...bookedForWords(coach.firstName, start, sessions),
         link: ROOM,
       })
     },

@@ -1,6 +1,6 @@
 import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
 import { describe, expect, it } from 'vitest'
-import { sessionsOn, weekPicture } from './week-picture.ts'
+import { farSessions, sessionsOn, weekPicture } from './week-picture.ts'
 
 const MONDAY = '2026-03-09'
 const PACIFIC = 'America/Los_Angeles'
@@ -40,6 +40,19 @@ describe('the week of a coach', () => {
       { kind: 'busy', from: 120, to: 240 },
       { kind: 'session', from: 1230, to: 1260, session: booking('2026-03-11T03:30:00Z') },
     ])
+  })
+
+  it('is not stretched by a session more than two hours away from the open hours, which stands above or below', () => {
+    // 7 AM is near; 6:45 AM, 12:30 AM and 8:45 PM are far.
+    const near = weekPicture(own({ bookings: [booking('2026-03-10T14:00:00Z')] }), MONDAY)
+    expect([near.from, near.to]).toEqual([420, 1140])
+    const at = ['2026-03-10T13:45:00Z', '2026-03-10T07:30:00Z', '2026-03-11T03:45:00Z']
+    const picture = weekPicture(own({ bookings: at.map(booking) }), MONDAY)
+    expect([picture.from, picture.to]).toEqual([540, 1140])
+    const far = picture.days.map((day) => farSessions(day, picture))
+    expect(far[1]?.early.map(({ from }) => from)).toEqual([30, 405])
+    expect(far[1]?.late.map(({ from }) => from)).toEqual([1245])
+    expect(far[0]).toEqual({ early: [], late: [] })
   })
 
   it('parts a busy span at midnight, and leaves out one that ends with it', () => {

@@ -7,6 +7,9 @@ import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 /** Minimum range of each day: 9 AM to 7 PM (mockup 44). */
 const SHOWN = { from: 9 * 60, to: 19 * 60 }
 
+/** A session farther than this from the open hours stands above or below the picture, which it would stretch. */
+const FAR_MINUTES = 120
+
 export type WeekSession = BookedSession | PastSession
 
 /** Whether a session can be moved and canceled. */
@@ -30,7 +33,7 @@ export interface WeekDay {
 
 export interface WeekPicture {
   readonly days: readonly WeekDay[]
-  /** The visible minutes of a day: whole hours around all items. */
+  /** The visible minutes of a day: whole hours around open hours and the sessions near them. */
   readonly from: number
   readonly to: number
 }
@@ -94,10 +97,31 @@ export const weekPicture = (own: OwnWeek, monday: string): WeekPicture => {
     return { day, isOff, blocks: [...open, ...off, ...away, ...met] }
   })
   // Busy times at night and time off are not worth the space.
-  const framing = days.flatMap(({ blocks }) =>
-    blocks.filter(({ kind }) => kind === 'open' || kind === 'session'),
+  const blocksOf = (wanted: Block['kind']) =>
+    days.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === wanted))
+  const open = frameOf(SHOWN, blocksOf('open'))
+  const near = blocksOf('session').filter(
+    ({ from, to }) => from >= open.from - FAR_MINUTES && to <= open.to + FAR_MINUTES,
   )
-  const from = Math.min(SHOWN.from, ...framing.map((block) => block.from))
-  const to = Math.max(SHOWN.to, ...framing.map((block) => block.to))
+  const { from, to } = frameOf(open, near)
   return { days, from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 }
+}
+
+type Span = Pick<Block, 'from' | 'to'>
+
+const frameOf = (first: Span, spans: readonly Span[]): Span => ({
+  from: Math.min(first.from, ...spans.map(({ from }) => from)),
+  to: Math.max(first.to, ...spans.map(({ to }) => to)),
+})
+
+/** The sessions of a day before the first and after the last visible hour. */
+export const farSessions = (
+  { blocks }: Pick<WeekDay, 'blocks'>,
+  { from, to }: Span,
+): { readonly early: readonly Block[]; readonly late: readonly Block[] } => {
+  const sessions = blocks.filter(({ kind }) => kind === 'session')
+  return {
+    early: sessions.filter((block) => block.to <= from),
+    late: sessions.filter((block) => block.from >= to),
+  }
 }

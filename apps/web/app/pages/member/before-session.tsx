@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router'
 import { PreparationForm } from '#web/features/coaching/preparation/components/preparation-form.tsx'
 import { preparationQueries } from '#web/features/coaching/preparation/preparation.queries.ts'
 import { guardSession } from '#web/features/journey/journey.guards.ts'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { BackLink } from '#web/ui/buttons/back-link.tsx'
@@ -12,6 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 
@@ -33,6 +35,7 @@ export const clientLoader = ({ request }: LoaderFunctionArgs) => {
 export default function BeforeSession() {
   const bookingId = bookingOf(useLocation().search)
   const query = useQuery(preparationQueries.own(bookingId))
+  const isPhone = useMediaQuery(MOBILE)
   return (
     <Page gap={5} width="text">
       <BackLink to="/coachingRoom">COACHING ROOM</BackLink>
@@ -44,19 +47,21 @@ export default function BeforeSession() {
       >
         {(preparation) => (
           <>
-            <Row gap={4}>
+            <Row gap={4} align="start">
               <Portrait
                 userId={preparation.coach.id}
                 name={`${preparation.coach.firstName} ${preparation.coach.lastName}`}
-                size={60}
+                size={isPhone ? 48 : 60}
               />
-              <div>
-                <Heading level={1}>Before you talk to {preparation.coach.firstName}</Heading>
+              <Stack gap={2}>
+                <Heading level={1} variant={isPhone ? 'h2' : 'h1'}>
+                  Before you talk to {preparation.coach.firstName}
+                </Heading>
                 <Text tone="quiet">
                   {spokenStart(new Date(preparation.startsAt), preparation.timeZone)}. Three questions, two
                   minutes. Only {preparation.coach.firstName} reads them.
                 </Text>
-              </div>
+              </Stack>
             </Row>
             <PreparationForm key={preparation.bookingId} preparation={preparation} />
           </>

@@ -26,7 +26,7 @@ export const meta = () => [{ title: 'Earnings · Oola' }]
 export const clientLoader = async () => {
   await guardCoach()
   void queryClient.prefetchQuery(earningsQueries.year(null))
-  void queryClient.prefetchQuery(payoutQueries.own())
+  void queryClient.prefetchInfiniteQuery(payoutQueries.own())
   return null
 }
 

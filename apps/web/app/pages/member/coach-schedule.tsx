@@ -7,6 +7,7 @@ import { SCHEDULE_TABS, WeekBoard } from '#web/features/calendar/components/week
 import { stateWords } from '#web/features/calendar/session-words.ts'
 import { isAhead, type WeekSession } from '#web/features/calendar/week-picture.ts'
 import { coachPortalQueries } from '#web/features/coaching/coach-portal/coach-portal.queries.ts'
+import { FormRow } from '#web/features/coaching/preparation/components/form-row.tsx'
 import { OwnSessionActions } from '#web/features/sessions/components/coach-bookings/own-session-actions.tsx'
 import { SessionPanel } from '#web/features/sessions/components/coach-bookings/session-panel.tsx'
 import { SessionFeed } from '#web/features/sessions/components/session-feed.tsx'
@@ -31,6 +32,12 @@ export const clientLoader = async () => {
   await guardCoach()
   return null
 }
+
+/** Whether a session comes later in the same row; the first one found is the next. */
+const isNextOf =
+  ({ series, startsAt }: WeekSession) =>
+  (other: WeekSession): boolean =>
+    series !== null && other.series?.id === series.id && other.startsAt > startsAt
 
 /** Bookings, hours and exceptions of a coach (PORTAL-07; mockups 44 and 70). `?tab=hours` opens the hours. */
 export default function CoachSchedulePage() {
@@ -71,6 +78,17 @@ export default function CoachSchedulePage() {
                   first={key === 'open' ? null : key}
                   press={press}
                   onClose={onClose}
+                  nextOfRow={own.bookings.find(isNextOf(session))?.startsAt}
+                  form={
+                    isAhead(session) && (
+                      <FormRow
+                        bookingId={session.id}
+                        clientId={session.clientId}
+                        firstName={session.clientFirstName}
+                        timeZone={timeZone}
+                      />
+                    )
+                  }
                 />
               )}
               bookWindow={(onClose) => (

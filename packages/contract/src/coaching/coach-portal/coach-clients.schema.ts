@@ -25,6 +25,10 @@ export const CoachClient = z.object({
   moduleNumber: z.int().nullable(),
   /** Of the latest open module; null without one. */
   cheatSheetLink: z.string().nullable(),
+  /**
+   * The day on which the next review opens, or opened and is not begun; null without one, and while one runs (mockup 71).
+   */
+  reviewDay: CalendarDate.nullable(),
   sessionsCompleted: z.int().min(0),
   /** Null for a past client, whose wallet belongs to their next coach. */
   sessionsRemaining: z.int().min(0).nullable(),

@@ -22,12 +22,20 @@ export const OwnPayout = z.object({
 })
 export type OwnPayout = z.infer<typeof OwnPayout>
 
+/** Closed months of a page. */
+export const PAYOUTS_PAGE = 12
+
 export const getPayouts = call({
   method: 'GET',
   path: '/Coach/GetPayouts/:userId',
   access: 'coach',
-  summary: 'What a coach earned, what is held and what was paid out, by month of the program, newest first',
+  summary:
+    'What a coach earned, what is held and what was paid out, by month of the program, newest first: 12 closed months at a time, on the first page also those that are open',
   source: 'ours: DESK-12',
   params: UserParam,
+  query: z.object({
+    /** The oldest month that is shown; older ones follow. */
+    before: Month.optional(),
+  }),
   reply: z.array(OwnPayout),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { CalendarDate, Instant } from '../../dates.ts'
+import { CalendarDate, Instant, InstantInput } from '../../dates.ts'
 import { ClientKey, Done, Id, IdParam } from '../../ids.ts'
 import { NOTE_MAX } from '../../sessions/sessions.constants.ts'
 import { tidyLines } from '../../tidy-text.ts'
@@ -15,6 +15,9 @@ export const OwnNote = z.object({
 })
 export type OwnNote = z.infer<typeof OwnNote>
 
+/** Notes of a page. */
+export const OWN_NOTES_PAGE = 50
+
 const OwnNoteText = z.string().transform(tidyLines).pipe(z.string().min(1, 'must not be empty').max(NOTE_MAX))
 
 export const getOwnNotes = call({
@@ -23,9 +26,14 @@ export const getOwnNotes = call({
   access: 'coach',
   private: true,
   pair: { side: 'coach', when: 'ever' },
-  summary: 'The notes that the coach wrote about a client for themselves, newest first',
+  summary: 'The notes that the coach wrote about a client for themselves, newest first, 50 at a time',
   source: 'ours: DESK-06',
   params: z.object({ clientId: IdParam }),
+  query: z.object({
+    /** `at` and `id` of the oldest note that is shown; older ones follow. */
+    before: InstantInput.optional(),
+    beforeId: z.uuid().optional(),
+  }),
   reply: z.array(OwnNote),
 })
 

@@ -35,6 +35,26 @@ describe('the list of clients', () => {
     expect(await listOf()).toMatchObject([{ nextSession: null, openAgreements: 0, lateAgreements: 0 }])
   })
 
+  it('has the day of the next review: the first that has not begun, none while one runs, none of another level', async () => {
+    const { client, coach } = await makePair(world, { stepId: 4 })
+    const write = (text: string) => world.db.pool.query(text, [client.id])
+    await write(`insert into program_module (member_id, level, kind, position, module_id, next_step_id, unlock_day)
+      values ($1, 1, 'path', 1, 201, 4, '2026-02-01'), ($1, 1, 'path', 2, 202, 5, '2026-03-01'),
+        ($1, 1, 'path', 3, 203, 6, '2026-03-20')`)
+    const dayOf = async () =>
+      (await coach.send('GET', `/Coach/GetMyClients/${coach.id}`)).body.map(
+        (one: { reviewDay: string | null }) => one.reviewDay,
+      )
+    expect(await dayOf()).toEqual(['2026-03-01'])
+    await write(`insert into review_invitation (member_id, review_step_id, level, occasion, invited_at, started_at)
+      values ($1, 5, 1, 'path-1-2', '2026-03-01', '2026-03-02'), ($1, 6, 1, 'path-1-3', '2026-03-20', null)`)
+    expect(await dayOf()).toEqual(['2026-03-20'])
+    await write('update member set step_id = 5 where id = $1')
+    expect(await dayOf()).toEqual([null])
+    await write('update member set step_id = 4, level = 2 where id = $1')
+    expect(await dayOf()).toEqual([null])
+  })
+
   it('of 500 clients comes in as many statements as one of one client, within three seconds [DESK-09]', async () => {
     const { coach } = await makePair(world)
     const query = vi.spyOn(world.db.pool, 'query')

@@ -1,12 +1,15 @@
+import { STEPS } from '@oola/contract/journey/steps'
 import { type Database, type Db, prepared } from '#server/platform/db/client.ts'
 import {
   alias,
   and,
   desc,
   eq,
+  getTableName,
   getViewSelectedFields,
   gt,
   inArray,
+  isNotNull,
   isNull,
   lte,
   type SQL,
@@ -16,6 +19,7 @@ import { member } from '../../account/account.tables.ts'
 import { actionDay } from '../../actions/actions.tables.ts'
 import { StreakFacts, streakFactsOf } from '../../actions/streak-facts.tables.ts'
 import { completedGoal } from '../../goals/goals.views.ts'
+import { occasionOf, reviewInvitation } from '../../journey/journey.tables.ts'
 import { programModule } from '../../learning/learning.tables.ts'
 import { sessionBooking } from '../../sessions/session-wallet.tables.ts'
 import { todoTask } from '../../todo/todo.tables.ts'
@@ -42,6 +46,29 @@ const clientsOf = prepared((db) => {
     .orderBy(desc(programModule.unlockDay), desc(programModule.kind), desc(programModule.position))
     .limit(1)
     .as('latest')
+  // A review that has begun is running or over.
+  const review = db
+    .select({ day: sql<string | null>`min(${programModule.unlockDay})`.as('review_day') })
+    .from(programModule)
+    .where(
+      and(
+        eq(programModule.memberId, clientSummary.clientId),
+        eq(programModule.level, clientSummary.level),
+        inArray(programModule.nextStepId, [STEPS.midYearReview, STEPS.levelReview]),
+        sql`not exists ${db
+          .select({ one: sql`1` })
+          .from(reviewInvitation)
+          .where(
+            and(
+              eq(reviewInvitation.memberId, programModule.memberId),
+              eq(reviewInvitation.reviewStepId, programModule.nextStepId),
+              sql`${reviewInvitation.occasion} = ${sql.raw(occasionOf(getTableName(programModule)))}`,
+              isNotNull(reviewInvitation.startedAt),
+            ),
+          )}`,
+      ),
+    )
+    .as('review')
   const agreements = db
     .select({
       openAgreements: sql<number>`count(*)::int`.as('open_agreements'),
@@ -80,6 +107,7 @@ const clientsOf = prepared((db) => {
       moduleId: latest.moduleId,
       moduleKind: latest.moduleKind,
       moduleNumber: latest.moduleNumber,
+      reviewDay: review.day,
       streaks:
         sql`(select row_to_json(facts) from (select ${sql.raw(streakFactsOf('client_summary.member_id'))}) facts)`.mapWith(
           (facts) => StreakFacts.parse(facts),
@@ -87,6 +115,7 @@ const clientsOf = prepared((db) => {
     })
     .from(clientSummary)
     .leftJoinLateral(latest, sql`true`)
+    .crossJoinLateral(review)
     .crossJoinLateral(agreements)
     .crossJoinLateral(next)
     .where(eq(clientSummary.coachId, sql.placeholder('coachId')))

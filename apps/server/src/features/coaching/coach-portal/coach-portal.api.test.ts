@@ -89,6 +89,7 @@ describe('the clients of a coach', () => {
       currentLessonName: 'Small enough for a bad day',
       moduleNumber: 1,
       cheatSheetLink: '/api/Coach/GetCheatSheet/101',
+      reviewDay: null,
       sessionsCompleted: 1,
       sessionsRemaining: 2,
       pendingMessages: 2,

@@ -3,6 +3,7 @@ import type {
   CoachStats,
   NoteHit,
 } from '@oola/contract/coaching/coach-portal/coach-clients.schema'
+import { STEPS } from '@oola/contract/journey/steps'
 import { localDay } from '@oola/contract/local-day'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
@@ -69,6 +70,7 @@ export const coachPortalService = (needs: Needs) => {
       ...clientPhase(row.stepId, row.level, latest),
       moduleNumber: module ? row.moduleNumber : null,
       cheatSheetLink: module ? `/api/Coach/GetCheatSheet/${module.id}` : null,
+      reviewDay: row.stepId === STEPS.dashboard ? row.reviewDay : null,
       sessionsCompleted: row.sessionsCompleted,
       sessionsRemaining: row.sessionsRemaining,
       pendingMessages: row.pendingMessages,

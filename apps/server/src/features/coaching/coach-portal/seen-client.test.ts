@@ -18,6 +18,7 @@ const CLIENT: CoachClient = {
   currentLessonName: 'Small enough for a bad day',
   moduleNumber: 1,
   cheatSheetLink: '/api/Coach/GetCheatSheet/101',
+  reviewDay: '2026-04-01',
   sessionsCompleted: 1,
   sessionsRemaining: 2,
   pendingMessages: 1,
@@ -50,7 +51,7 @@ it.each([
   [
     'no modules',
     { ...EVERYTHING, modules: false },
-    ['level', 'currentPhase', 'currentLessonName', 'moduleNumber', 'cheatSheetLink'],
+    ['level', 'currentPhase', 'currentLessonName', 'moduleNumber', 'cheatSheetLink', 'reviewDay'],
   ],
 ])('a client who shares %s', (_, marks, keys) => {
   expect(hidden(CLIENT, marks)).toEqual(keys)

@@ -15,6 +15,7 @@ const NO_MODULE = {
   currentLessonName: null,
   moduleNumber: null,
   cheatSheetLink: null,
+  reviewDay: null,
 }
 
 /**

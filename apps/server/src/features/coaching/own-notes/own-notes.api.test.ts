@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { OWN_NOTES_PAGE } from '@oola/contract/coaching/own-notes/own-notes.calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdMember } from '../../../../test/proofs/member-lock.ts'
 import { asMember } from '../../../../test/support/builders/as-member.ts'
 import { bookable } from '../../../../test/support/builders/make-bookable.ts'
 import { makePair } from '../../../../test/support/builders/make-pair.ts'
@@ -71,6 +73,44 @@ describe('a coach’s own notes', () => {
       ['x'.repeat(4000), 200],
     ] as const)
       expect((await add(made, text)).status, text.slice(0, 5)).toBe(status)
+  })
+
+  it('are listed in pages, each once, also those of one moment, and without a note that was deleted meanwhile', async () => {
+    const made = await makePair(world)
+    await world.db.pool.query(
+      `insert into coach_note (member_id, client_id, text, at)
+        select $1, $2, 'Note ' || n, timestamptz '2026-01-01T00:00:00Z' + n / 40 * interval '1 hour'
+        from generate_series(1, 120) n`,
+      [made.coach.id, made.client.id],
+    )
+    const seen: string[] = []
+    let query = ''
+    for (const size of [OWN_NOTES_PAGE, OWN_NOTES_PAGE, 20]) {
+      const { body } = await made.coach.send('GET', `/Coach/GetOwnNotes/${made.client.id}${query}`)
+      expect(body).toHaveLength(size)
+      seen.push(...body.map(({ text }: { text: string }) => text))
+      const { at, id } = body.at(-1)
+      query = `?${new URLSearchParams({ before: at, beforeId: id })}`
+      await made.coach.send('POST', '/Coach/DeleteOwnNote', { clientId: made.client.id, noteId: id })
+    }
+    expect(new Set(seen).size).toBe(120)
+    expect((await made.coach.send('GET', `/Coach/GetOwnNotes/${made.client.id}?beforeId=x`)).status).toBe(400)
+  })
+
+  it('are not written about a client whose account is deleted meanwhile', async () => {
+    const made = await makePair(world)
+    await add(made, 'Before')
+    const held = await holdMember(String(world.db.pool.options.connectionString), made.client.id)
+    const late = add(made, 'Too late')
+    await held.untilWaiting(1)
+    await held.change('delete from coach_note where client_id = $1')
+    await held.change('delete from member where id = $1')
+    await held.release()
+    expect((await late).status).toBe(404)
+    const { rows } = await world.db.pool.query('select text from coach_note where client_id = $1', [
+      made.client.id,
+    ])
+    expect(rows).toEqual([])
   })
 
   it('are found by the coach in a search beside shared ones, with their kind, and signs of a pattern are plain', async () => {

@@ -3,7 +3,10 @@ import type { Handle } from '#server/platform/http/handle.ts'
 import type { OwnNotesService } from './own-notes.service.ts'
 
 export const ownNotesRoutes = (handle: Handle, ownNotes: OwnNotesService): void => {
-  handle(getOwnNotes, ({ session, input }) => ownNotes.list(session, input.params.clientId))
+  handle(getOwnNotes, ({ session, input }) => {
+    const { before: at, beforeId: id } = input.query
+    return ownNotes.list(session, input.params.clientId, at && id ? { at: new Date(at), id } : null)
+  })
   handle(addOwnNote, ({ session, input }) =>
     ownNotes.add(session, input.body.clientId, { text: input.body.text, clientKey: input.body.clientKey }),
   )

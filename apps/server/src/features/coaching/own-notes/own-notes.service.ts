@@ -1,7 +1,8 @@
-import type { OwnNote } from '@oola/contract/coaching/own-notes/own-notes.calls'
+import { OWN_NOTES_PAGE, type OwnNote } from '@oola/contract/coaching/own-notes/own-notes.calls'
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
-import type { Tx } from '#server/platform/db/client.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { requireClientOf, requireClientPages } from '../client-page/client-page.policy.ts'
 import type { PairsService } from '../pairs.service.ts'
@@ -31,10 +32,15 @@ export const ownNotesService = ({ db, clock, pairs }: Needs) => {
   })
 
   return {
-    /** @throws not_allowed, not_found */
-    list: async (session: MemberSession, clientId: number): Promise<OwnNote[]> => {
+    /** A page of them. @throws not_allowed, not_found */
+    list: async (
+      session: MemberSession,
+      clientId: number,
+      before: { readonly at: Date; readonly id: string } | null,
+    ): Promise<OwnNote[]> => {
       const pair = await pairOf(session, clientId)
-      return (await repo.listOwnNotes(db.orm, pair)).map((note) => toNote(note, session))
+      const page = { before, limit: OWN_NOTES_PAGE }
+      return (await repo.listOwnNotes(db.orm, pair, page)).map((note) => toNote(note, session))
     },
 
     /** Also about past clients: the notes are the coach's. @throws not_allowed, not_found */
@@ -45,7 +51,10 @@ export const ownNotesService = ({ db, clock, pairs }: Needs) => {
     ): Promise<OwnNote> => {
       const { coachId } = await pairOf(session, clientId)
       const note = { coachId, clientId, text, clientKey, at: clock.now() }
-      return toNote(await repo.insertOwnNote(db.orm, note), session)
+      return inTransaction(db, async (tx) => {
+        if (!(await repo.lockClient(tx, clientId))) throw appError('not_found')
+        return toNote(await repo.insertOwnNote(tx, note), session)
+      })
     },
 
     /** In the transaction that deletes a client. */

@@ -98,17 +98,20 @@ export const listLines = async (client: SqlClient, month: string): Promise<LineR
     ),
   )
 
-/** One coach's lines of all closed months. */
+/** One coach's lines of their newest closed months, or of the newest before one. */
 export const listLinesOfCoach = async (
   client: SqlClient,
-  coachId: number,
+  { coachId, before, months }: { coachId: number; before: string | null; months: number },
 ): Promise<(LineRow & { month: string })[]> =>
   rowsOf(
     LineRow.extend({ month: z.string() }),
     await client.query(
       `select l.id, l.month, l.coach_id as "coachId", ${nameOf('l.coach_id')} as name, l.kind, l.entry, l.cents, l.at, l.words
-      from payout_line l where l.coach_id = $1 and l.month is not null order by l.at, l.id`,
-      [coachId],
+      from payout_line l where l.coach_id = $1 and l.month in (
+        select distinct month from payout_line where coach_id = $1 and (month < $2 or $2 is null and month is not null)
+        order by month desc limit $3)
+      order by l.at, l.id`,
+      [coachId, before, months],
     ),
   )
 

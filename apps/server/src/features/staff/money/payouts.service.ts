@@ -1,5 +1,5 @@
 import { dollarsAndCents, signedDollars } from '@oola/contract/billing/money'
-import type { OwnPayout } from '@oola/contract/coaching/earnings/own-payouts.calls'
+import { type OwnPayout, PAYOUTS_PAGE } from '@oola/contract/coaching/earnings/own-payouts.calls'
 import { csvFile } from '@oola/contract/csv'
 import { formatMonth } from '@oola/contract/date-words'
 import { monthLater } from '@oola/contract/local-day'
@@ -136,15 +136,19 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
       }
     },
 
-    /** A coach's own months, by the functions of the console's (DESK-12). @throws not_allowed */
-    ofCoach: async (session: MemberSession): Promise<OwnPayout[]> => {
+    /**
+     * A page of a coach's own months, by the functions of the console's (DESK-12).
+     * @param older closed months before this one; null: the open ones and the newest closed ones
+     * @throws not_allowed
+     */
+    ofCoach: async (session: MemberSession, older: string | null): Promise<OwnPayout[]> => {
       requireCoach(session)
       const coachId = session.memberId
       const running = monthOf(clock.now())
       const ended = monthLater(running, -1)
       const [closed, paid, waiting, waited] = await Promise.all([
         repo.listMonths(db),
-        repo.listLinesOfCoach(db.pool, coachId),
+        repo.listLinesOfCoach(db.pool, { coachId, before: older, months: PAYOUTS_PAGE }),
         unpaid(db.pool, monthSpan(running).to, coachId),
         unpaid(db.pool, monthSpan(ended).to, coachId),
       ])
@@ -177,13 +181,15 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
         })),
       })
       const byMonth = Map.groupBy(paid, ({ month }) => month)
+      const paidMonths = closed.flatMap(({ month, closedAt }) => {
+        const lines = byMonth.get(month)
+        return lines ? [toOwn(month, 'paid', lines, closedAt)] : []
+      })
+      if (older) return paidMonths
       return [
         toOwn(running, 'running', addedLines(linesOf(waiting), before)),
         ...(isEndedOpen && before.length > 0 ? [toOwn(ended, 'open', before)] : []),
-        ...closed.flatMap(({ month, closedAt }) => {
-          const lines = byMonth.get(month)
-          return lines ? [toOwn(month, 'paid', lines, closedAt)] : []
-        }),
+        ...paidMonths,
       ]
     },
 

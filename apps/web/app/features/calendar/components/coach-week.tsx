@@ -12,9 +12,9 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { minuteText } from '../day-hours.ts'
 import type { Weeks } from '../use-weeks.ts'
-import { type WeekSession, weekPicture } from '../week-picture.ts'
+import { farSessions, type WeekSession, weekPicture } from '../week-picture.ts'
 import classes from './calendar.module.css'
-import { HOUR_PX, type SessionKey, WeekDayColumn } from './week-day.tsx'
+import { farHeight, HOUR_PX, type SessionKey, WeekDayColumn } from './week-day.tsx'
 
 type Hours = CoachSchedule['hours']
 
@@ -38,6 +38,12 @@ const KINDS = [
   ['busy', 'Busy elsewhere'],
 ] as const
 
+/** Rare kinds are explained only where there are some. */
+const isUsed = (kind: (typeof KINDS)[number][0], { busy, bookings }: OwnSchedule): boolean => {
+  if (kind === 'busy') return busy.length > 0
+  return kind !== 'proposed' || bookings.some(({ state }) => state === 'proposed')
+}
+
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** Moves the focus to the next or the previous session of the week. */
@@ -57,6 +63,11 @@ export function CoachWeek({ own, weeks, selected, onSession, onBook, onHours }: 
   const { days, from, to } = weekPicture(own, weeks.monday)
   const hours = Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60)
   const today = localDay(now, own.timeZone)
+  const far = days.map((day) => farSessions(day, { from, to }))
+  const rows = {
+    early: Math.max(...far.map(({ early }) => early.length)),
+    late: Math.max(...far.map(({ late }) => late.length)),
+  }
   const sessions = days.flatMap(({ blocks }) => blocks.flatMap(({ session }) => session ?? []))
 
   const onKey = (event: KeyboardEvent) => {
@@ -84,20 +95,26 @@ export function CoachWeek({ own, weeks, selected, onSession, onBook, onHours }: 
           {weekWords(weeks.monday)}
         </Heading>
         <ul className={classes.legend} aria-hidden>
-          {KINDS.filter(([kind]) => kind !== 'busy' || own.busy.length > 0).map(([kind, words]) => (
+          {KINDS.filter(([kind]) => isUsed(kind, own)).map(([kind, words]) => (
             <Text as="li" key={kind} size="small" tone="quiet" data-kind={kind}>
               {words}
             </Text>
           ))}
         </ul>
-        <Button variant="outline" size="sm" onClick={weeks.toToday}>
-          TODAY
-        </Button>
-        <WeekArrows {...weeks} />
+        <Row gap={2}>
+          <Button variant="outline" size="sm" onClick={weeks.toToday}>
+            TODAY
+          </Button>
+          <WeekArrows {...weeks} />
+        </Row>
       </Row>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the sessions in it, each of which is a button */}
       <div className={classes.grid} onKeyDown={onKey}>
-        <ol className={classes.hours} aria-hidden style={{ height: `${hours.length * HOUR_PX}px` }}>
+        <ol
+          className={classes.hours}
+          aria-hidden
+          style={{ height: `${hours.length * HOUR_PX}px`, marginBlockEnd: farHeight(rows.late, true) }}
+        >
           {hours.map((minute) => (
             <li key={minute}>{minuteText(minute).replace(':00', '')}</li>
           ))}
@@ -107,7 +124,7 @@ export function CoachWeek({ own, weeks, selected, onSession, onBook, onHours }: 
             key={one.day}
             {...one}
             nowMinute={one.day === today ? localMinute(now, own.timeZone) : null}
-            {...{ from, to, today, selected, onSession }}
+            {...{ from, to, rows, today, selected, onSession }}
             timeZone={own.timeZone}
             spans={weekly[index] ?? []}
             {...(onHours && {

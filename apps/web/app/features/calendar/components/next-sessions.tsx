@@ -12,6 +12,7 @@ import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import classes from './calendar.module.css'
 
 /** Number shown at first. */
 const SHOWN = 4
@@ -59,7 +60,7 @@ export function NextSessions({ bookings, timeZone, actions }: NextSessionsProps)
               <Text size="small" tone="quiet">
                 {theirTime(booking, timeZone)}
               </Text>
-              <Row gap={2} wrap>
+              <Row gap={2} wrap className={classes.acts}>
                 <Button variant="outline" size="sm" to={`/clientPage?client=${booking.clientId}`}>
                   PREPARE
                   <VisuallyHidden> for {booking.clientFirstName}</VisuallyHidden>

@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
 import { offerUndo } from '#web/lib/undo-offer.ts'
 import { useClock } from '#web/lib/use-clock.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { UndoMessage } from '#web/ui/feedback/undo-message.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -104,19 +104,22 @@ export function WeekBoard({ own, tab, onTab, panel, actions, bookWindow, feed }:
           </Text>
         </Stack>
         <Row gap={2} className={classes.does}>
-          <Button
+          <NetworkButton
             variant="outline"
             leftIcon={<IconBeach size={20} stroke={1.75} aria-hidden />}
             onClick={() => setAdding('off')}
           >
             TIME OFF
-          </Button>
-          <Button leftIcon={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setIsBooking(true)}>
+          </NetworkButton>
+          <NetworkButton
+            leftIcon={<IconPlus size={20} stroke={2} aria-hidden />}
+            onClick={() => setIsBooking(true)}
+          >
             BOOK FOR A CLIENT
-          </Button>
+          </NetworkButton>
         </Row>
       </Row>
-      <Row>
+      <Row phone="stacked">
         <SegmentedTabs
           label="Your schedule"
           idPrefix="schedule"

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { minuteText, spanText, WHOLE_DAY } from '../day-hours.ts'
 import { stateWords } from '../session-words.ts'
 import { useHoursDrag } from '../use-hours-drag.ts'
-import type { Block, WeekDay, WeekSession } from '../week-picture.ts'
+import { type Block, farSessions, type WeekDay, type WeekSession } from '../week-picture.ts'
 import classes from './calendar.module.css'
 
 /** What is asked of a session of the week: a press, or M or X (look-everywhere 70). */
@@ -16,11 +16,20 @@ export type SessionKey = 'open' | 'move' | 'cancel'
 /** An hour of the grid (look-everywhere 70). */
 export const HOUR_PX = 50
 
+const FAR_ROW_PX = 30
+const FAR_GAP_PX = 12
+
+/** The room of sessions above or below the hours; with the gap to the hours. */
+export const farHeight = (rows: number, gap = false): string | undefined =>
+  rows > 0 ? `${rows * FAR_ROW_PX + (gap ? FAR_GAP_PX : 0)}px` : undefined
+
 interface WeekDayProps extends WeekDay {
   /** The minute of the coach's clock; null on other days than today. */
   nowMinute: number | null
   from: number
   to: number
+  /** Most sessions of a day before and after these minutes: each day keeps room for them. */
+  rows: { readonly early: number; readonly late: number }
   today: string
   timeZone: string
   selected: string | undefined
@@ -34,7 +43,8 @@ const NOTHING = () => {}
 
 /** A day of the week on screen, with its hours by pixels. */
 export function WeekDayColumn(props: WeekDayProps) {
-  const { day, isOff, blocks, nowMinute, from, to, spans, onHours } = props
+  const { day, isOff, blocks, nowMinute, from, to, rows, spans, onHours } = props
+  const far = farSessions(props, { from, to })
   const { drawn, handlers } = useHoursDrag({
     spans,
     open: blocks.filter(({ kind }) => kind === 'open'),
@@ -62,6 +72,7 @@ export function WeekDayColumn(props: WeekDayProps) {
           {Number(day.slice(8))}
         </Text>
       </Text>
+      <FarSessions {...props} blocks={far.early} rows={rows.early} />
       <ul
         className={classes.blocks}
         data-drawable={(onHours && !isOff) || undefined}
@@ -92,15 +103,32 @@ export function WeekDayColumn(props: WeekDayProps) {
           </li>
         )}
       </ul>
+      <FarSessions {...props} blocks={far.late} rows={rows.late} />
     </Stack>
+  )
+}
+
+/** Sessions far from the open hours, each with its whole time: they are not at their place by pixels. */
+function FarSessions({ blocks, rows, ...props }: Omit<WeekDayProps, 'rows'> & { rows: number }) {
+  if (rows === 0) return null
+  return (
+    <ul className={classes.far} style={{ height: farHeight(rows) }}>
+      {blocks.map((block) => (
+        <li key={block.session?.id} className={classes.block} data-kind={block.session?.state}>
+          <Words {...props} {...block} isFar />
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /** "5:30" of "5:30 PM": the hours are at the side. */
 const shortTime = (minute: number): string => minuteText(minute).replace(/ [AP]M$/, '')
 
-function Words(props: Block & Pick<WeekDayProps, 'onSession' | 'selected' | 'today' | 'timeZone'>) {
-  const { kind, from, to, session, selected, onSession, ...clock } = props
+function Words(
+  props: Block & Pick<WeekDayProps, 'onSession' | 'selected' | 'today' | 'timeZone'> & { isFar?: boolean },
+) {
+  const { kind, from, to, session, selected, onSession, isFar = false, ...clock } = props
   if (session) {
     const state = stateWords(session, clock) || 'Booked'
     return (
@@ -115,7 +143,7 @@ function Words(props: Block & Pick<WeekDayProps, 'onSession' | 'selected' | 'tod
           {`${state}, ${minuteText(from)}, ${session.clientName}${session.series ? ', of a row' : ''}`}
         </VisuallyHidden>
         <span aria-hidden>
-          {shortTime(from)} {session.clientFirstName}
+          {isFar ? minuteText(from) : shortTime(from)} {session.clientFirstName}
         </span>
         {session.series && <IconRepeat size={13} stroke={2} aria-hidden />}
       </button>

@@ -8,12 +8,17 @@ const client = (userId: number, firstName: string, given: Partial<CoachClient> =
   ...{ goalsCompleted: 0, latestOolaScore: null, latestOolaDate: null, currentPhase: null },
   ...{ currentLessonName: null, moduleNumber: null, cheatSheetLink: null, sessionsCompleted: 0 },
   ...{ sessionsRemaining: 1, pendingMessages: 0, profilePictureFileName: null, nextSession: null },
-  ...{ openAgreements: 0, lateAgreements: 0, isActiveCustomer: true },
+  ...{ openAgreements: 0, lateAgreements: 0, reviewDay: null, isActiveCustomer: true },
   ...given,
 })
 const SOFIA = client(1, 'Sofía', { nextSession: '2026-11-20T18:00:00Z', pendingMessages: 1 })
-const OMAR = client(2, 'Omar', { nextSession: '2026-12-20T18:00:00Z', currentStreak: 9, lateAgreements: 1 })
-const INES = client(3, 'Ines', { currentStreak: null })
+const OMAR = client(2, 'Omar', {
+  nextSession: '2026-12-20T18:00:00Z',
+  currentStreak: 9,
+  lateAgreements: 1,
+  ...{ currentPhase: 'My Path', moduleNumber: 6, reviewDay: '2026-12-02' },
+})
+const INES = client(3, 'Ines', { currentStreak: null, reviewDay: '2026-12-20' })
 const ALL = [INES, OMAR, SOFIA]
 const EVERYTHING = {
   term: '',
@@ -32,6 +37,7 @@ it.each([
   ['by streak, private ones last', { sort: 'streak' as const }, ['Omar', 'Sofía', 'Ines']],
   ['by unread messages', { sort: 'unread' as const }, ['Sofía', 'Ines', 'Omar']],
   ['that are searched, without accents', { term: ' sofia R' }, ['Sofía']],
+  ['that are searched by their place', { term: 'path, month 6' }, ['Omar']],
   ['whose notes have the words', { term: 'brother', found: new Set([3]) }, ['Ines']],
   ['with a session this week', { filters: new Set(['week' as const]) }, ['Sofía']],
   ['without a session', { filters: new Set(['none' as const]) }, ['Ines']],
@@ -40,12 +46,13 @@ it.each([
   expect(names(choice)).toEqual(shown)
 })
 
-it('has a filter for late agreements and unread messages', () => {
+it('has a filter for late agreements, unread messages and a review within two weeks', () => {
   const counts = CLIENT_FILTERS.map(({ id, has }) => [id, ALL.filter((one) => has(one, { now: NOW })).length])
   expect(counts).toEqual([
     ['week', 1],
     ['none', 1],
     ['late', 1],
     ['unread', 1],
+    ['review', 1],
   ])
 })

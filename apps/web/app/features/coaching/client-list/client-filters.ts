@@ -1,11 +1,18 @@
 import type { CoachClient } from '@oola/contract/coaching/coach-portal/coach-clients.schema'
 import { DAY_MS } from '@oola/contract/durations'
+import { placeWords } from '../coach-portal/client-words.ts'
 
 const WEEK_MS = 7 * DAY_MS
+/** A review counts as soon this long before its day. */
+const REVIEW_SOON_MS = 2 * WEEK_MS
 
 interface Now {
   readonly now: number
 }
+
+/** Whether the client's next review opens within two weeks, or is open (mockup 71). */
+export const isReviewSoon = ({ reviewDay }: CoachClient, { now }: Now): boolean =>
+  reviewDay !== null && Date.parse(reviewDay) - now < REVIEW_SOON_MS
 
 /** The filters of the client list (DESK-09); each can be on beside the others. */
 export const CLIENT_FILTERS = [
@@ -18,6 +25,7 @@ export const CLIENT_FILTERS = [
   { id: 'none', label: 'No session', has: ({ nextSession }: CoachClient) => nextSession === null },
   { id: 'late', label: 'Late agreement', has: ({ lateAgreements }: CoachClient) => lateAgreements > 0 },
   { id: 'unread', label: 'Unread', has: ({ pendingMessages }: CoachClient) => pendingMessages > 0 },
+  { id: 'review', label: 'Review soon', has: isReviewSoon },
 ] as const
 export type ClientFilter = (typeof CLIENT_FILTERS)[number]['id']
 
@@ -28,6 +36,10 @@ export const CLIENT_SORTS = [
   { value: 'unread', label: 'Most unread first' },
 ] as const
 export type ClientSort = (typeof CLIENT_SORTS)[number]['value']
+
+/** What the search finds a client by: the name, and the place in the program as the list shows it. */
+const searched = (client: CoachClient): string =>
+  plain([nameOf(client), placeWords(client), client.currentLessonName].filter(Boolean).join(', '))
 
 const nameOf = ({ firstName, lastName }: CoachClient): string => `${firstName} ${lastName}`
 
@@ -62,7 +74,7 @@ export const shownClients = (clients: readonly CoachClient[], choice: Choice): C
   const chosen = CLIENT_FILTERS.filter(({ id }) => filters.has(id))
   const key = KEYS[sort]
   return clients
-    .filter((client) => wanted === '' || plain(nameOf(client)).includes(wanted) || found.has(client.userId))
+    .filter((client) => wanted === '' || searched(client).includes(wanted) || found.has(client.userId))
     .filter((client) => chosen.every(({ has }) => has(client, { now })))
     .sort((a, b) => key(a) - key(b) || byName(a, b))
 }

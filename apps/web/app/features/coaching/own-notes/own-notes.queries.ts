@@ -1,15 +1,25 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { OWN_NOTES_PAGE, type OwnNote } from '@oola/contract/coaching/own-notes/own-notes.calls'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { send } from '#web/lib/api.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
 
-/** The coach's own notes about a client (DESK-06). */
+/** The coach's own notes about a client, in pages (DESK-06). */
 export const ownNotesQueries = {
   of: (clientId: number) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: ['own-notes', clientId],
-      queryFn: ({ signal }) =>
-        send('GET /Coach/GetOwnNotes/:clientId', { params: { clientId: String(clientId) } }, { signal }),
+      queryFn: ({ signal, pageParam }) =>
+        send(
+          'GET /Coach/GetOwnNotes/:clientId',
+          {
+            params: { clientId: String(clientId) },
+            query: pageParam ? { before: pageParam.at, beforeId: pageParam.id } : {},
+          },
+          { signal },
+        ),
+      initialPageParam: null as OwnNote | null,
+      getNextPageParam: (last) => (last.length === OWN_NOTES_PAGE ? last.at(-1) : undefined),
     }),
 }
 

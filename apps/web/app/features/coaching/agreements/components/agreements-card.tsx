@@ -75,7 +75,7 @@ function AgreementList({
   const remove = useRemoveAgreement(pair)
   return (
     <>
-      <Stack as="ul" divided>
+      <Stack as="ul" divided className={classes.list}>
         {found.agreements.map((agreement) => (
           <Row as="li" key={agreement.id} gap={3} justify="between" align="start">
             <div className={classes.words}>

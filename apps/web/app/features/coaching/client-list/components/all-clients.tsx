@@ -4,6 +4,7 @@ import { counted } from '@oola/contract/count-words'
 import { IconCheck, IconDownload, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -47,6 +48,13 @@ const toggled = <T,>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => {
   return next
 }
 
+/** `9 clients. 3 of them have no session booked.` */
+const listWords = (count: number, unbooked: number): string => {
+  if (count === 1) return `1 client, ${unbooked === 0 ? 'with a' : 'without a'} session booked.`
+  if (unbooked === 0) return `${count} clients. All of them have a session booked.`
+  return `${count} clients. ${unbooked} of them ${unbooked === 1 ? 'has' : 'have'} no session booked.`
+}
+
 interface AllClientsProps {
   clients: readonly CoachClient[]
   media: string | undefined
@@ -56,6 +64,7 @@ interface AllClientsProps {
 /** The list of present clients: search, sort, filters, and one message to several (DESK-09; mockup 71). */
 export function AllClients({ clients: everybody, media, timeZone }: AllClientsProps) {
   const clients = everybody.filter(({ isActiveCustomer }) => isActiveCustomer)
+  const isPhone = useMediaQuery(MOBILE)
   const search = useRef<HTMLInputElement>(null)
   useSlashKey(search)
   const [typed, setTyped] = useState('')
@@ -76,15 +85,32 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
     setTyped('')
     setFilters(new Set())
   }
+  if (clients.length === 0)
+    return (
+      <Stack gap={4}>
+        <Heading level={1}>My clients</Heading>
+        <Card>
+          <EmptyState
+            level={2}
+            title="No clients yet"
+            action={
+              <Button variant="outline" to="/DashboardCoach">
+                COACHING PORTAL
+              </Button>
+            }
+          >
+            When a member chooses you as a coach, they appear here.
+          </EmptyState>
+        </Card>
+      </Stack>
+    )
   return (
     <Stack gap={4}>
       <Row gap={3} justify="between" wrap>
         <Stack gap={2}>
           <Heading level={1}>My clients</Heading>
           <Text size="lead" tone="quiet">
-            {clients.length === 0
-              ? 'When a member chooses you as a coach, they appear here.'
-              : `${counted(clients.length, 'client')}. ${unbooked === 0 ? 'All' : unbooked} of them have ${unbooked === 0 ? 'a' : 'no'} session booked.`}
+            {listWords(clients.length, unbooked)}
           </Text>
         </Stack>
         <Button
@@ -107,11 +133,10 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
           label="Search"
           labelHidden
           type="search"
-          placeholder="Name or word in your notes"
+          placeholder="Name, place or a word in your notes"
           value={typed}
           icon={<IconSearch size={20} stroke={1.75} aria-hidden />}
-          end={<kbd className={classes.key}>/</kbd>}
-          endIs="words"
+          {...(!isPhone && { end: <kbd className={classes.key}>/</kbd>, endIs: 'words' as const })}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <SelectField label="Order" labelHidden options={CLIENT_SORTS} value={sort} onChange={setSort} />
@@ -140,7 +165,7 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
           onPick={(userId) => setPicked((set) => toggled(set, userId))}
         />
       )}
-      {shown.length === 0 && clients.length > 0 && (
+      {shown.length === 0 && (
         <EmptyState
           title="Nobody matches"
           level={2}
@@ -150,7 +175,7 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
             </Button>
           }
         >
-          No client has this name, or these words in a note.
+          No client has this name or place, or these words in a note.
         </EmptyState>
       )}
       {chosen.length > 0 && (

@@ -1,7 +1,14 @@
 import type { CoachClient, NoteHit } from '@oola/contract/coaching/coach-portal/coach-clients.schema'
 import { counted } from '@oola/contract/count-words'
+import { formatShortDay } from '@oola/contract/date-words'
 import { shortStart } from '@oola/contract/sessions/session-words'
-import { IconAlertCircle, IconCalendarEvent, IconCalendarOff, IconChevronRight } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconCalendarEvent,
+  IconCalendarOff,
+  IconChevronRight,
+  IconRotateClockwise,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { fullName } from '#web/features/coaches/listing-words.ts'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
@@ -9,11 +16,14 @@ import { UnreadCount } from '#web/ui/badges/unread-count.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Chip } from '#web/ui/lists/chip.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { placeWords } from '../../coach-portal/client-words.ts'
 import { OnlyYou } from '../../own-notes/components/only-you.tsx'
+import { isReviewSoon } from '../client-filters.ts'
 import classes from './client-list.module.css'
 
 interface ClientRowsProps {
@@ -79,18 +89,19 @@ function ClientRow(props: Omit<ClientRowsProps, 'clients'> & { client: CoachClie
             size={48}
             {...pictureAddress(client.profilePictureFileName, media)}
           />
-          <div>
+          <Stack gap={1} align="start">
             <Link to={`/clientPage?client=${userId}`}>{name}</Link>
             <Text size="small" tone="quiet">
               {placeWords(client)}
             </Text>
+            {isReviewSoon(client, { now: now.getTime() }) && <ReviewChip day={client.reviewDay} now={now} />}
             {hit && (
               <Row gap={2} wrap>
                 <Text size="small">“{hit.line}”</Text>
                 {hit.isOwn && <OnlyYou />}
               </Row>
             )}
-          </div>
+          </Stack>
         </Row>
       </th>
       <td>
@@ -129,6 +140,15 @@ function ClientRow(props: Omit<ClientRowsProps, 'clients'> & { client: CoachClie
         <IconChevronRight size={20} stroke={1.75} aria-hidden />
       </td>
     </tr>
+  )
+}
+
+function ReviewChip({ day, now }: { day: string | null; now: Date }) {
+  const isAhead = day !== null && Date.parse(day) > now.getTime()
+  return (
+    <Chip icon={<IconRotateClockwise size={15} stroke={1.75} aria-hidden />}>
+      {isAhead ? `Review soon, ${formatShortDay(day)}` : 'Review is open'}
+    </Chip>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { ClientPage } from '@oola/contract/coaching/client-page/client-page.schema'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { StartSession } from '#web/features/meetings/components/start-session.tsx'
 import { OwnSessionActions } from '#web/features/sessions/components/coach-bookings/own-session-actions.tsx'
 import { memberId } from '#web/lib/session.ts'
+import { shownCount } from '#web/ui/badges/shown-count.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -18,6 +19,7 @@ import { PrepareCard } from '../../preparation/components/prepare-card.tsx'
 import { ClientGoals } from './client-goals.tsx'
 import { ClientModule } from './client-module.tsx'
 import { ClientNotes } from './client-notes.tsx'
+import classes from './client-page.module.css'
 import { ClientStrip } from './client-strip.tsx'
 import { NextSession } from './next-session.tsx'
 import { SinceSession } from './since-session.tsx'
@@ -27,7 +29,6 @@ const TABS = [
   { id: 'overview', label: 'OVERVIEW' },
   { id: 'notes', label: 'NOTES AND AGREEMENTS' },
 ] as const
-type Tab = (typeof TABS)[number]['id']
 
 interface ClientSectionsProps {
   page: ClientPage
@@ -35,24 +36,18 @@ interface ClientSectionsProps {
   media: string | undefined
 }
 
-/** All that a coach sees of a client, and what only the coach does there. */
+/** All that a coach sees of a client, and what only the coach does there. `?tab=notes` opens the notes. */
 export function ClientSections({ page, clientId, media }: ClientSectionsProps) {
-  const [tab, setTab] = useState<Tab>('overview')
+  const [search, setSearch] = useSearchParams()
+  const tab = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'overview'
+  const setTab = (id: (typeof TABS)[number]['id']) =>
+    setSearch(
+      { client: String(clientId), ...(id === 'overview' ? {} : { tab: id }) },
+      { replace: true, preventScrollReset: true },
+    )
   return (
     <>
       <ClientStrip page={page} media={media}>
-        {page.sessionsRemaining !== null && (
-          <StartSession
-            clientId={clientId}
-            firstName={page.client.firstName}
-            balance={page.sessionsRemaining}
-          />
-        )}
-        <Button variant="outline" to={`/coachingRoom?client=${clientId}`}>
-          {page.unread > 0
-            ? `COACHING ROOM (${page.unread > 99 ? '+99' : page.unread} NEW)`
-            : 'COACHING ROOM'}
-        </Button>
         {page.nextSession && (
           <NextSession at={page.nextSession.startsAt} timeZone={page.timeZone}>
             {page.isOpen && (
@@ -69,8 +64,23 @@ export function ClientSections({ page, clientId, media }: ClientSectionsProps) {
             )}
           </NextSession>
         )}
+        <div className={classes.ways}>
+          {page.sessionsRemaining !== null && (
+            <StartSession
+              clientId={clientId}
+              firstName={page.client.firstName}
+              balance={page.sessionsRemaining}
+            />
+          )}
+          <Button variant="outline" to={`/coachingRoom?client=${clientId}`}>
+            <span>
+              <span className={classes.roomKind}>COACHING </span>
+              ROOM{page.unread > 0 && ` (${shownCount(page.unread)} NEW)`}
+            </span>
+          </Button>
+        </div>
       </ClientStrip>
-      <Row gap={3} justify="between" wrap>
+      <Row gap={3} justify="between" phone="stacked">
         <SegmentedTabs
           label="Parts of the page"
           idPrefix="client"

@@ -2,12 +2,12 @@ import type { ClientPage } from '@oola/contract/coaching/client-page/client-page
 import { counted } from '@oola/contract/count-words'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { IconLink } from '#web/ui/buttons/icon-link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
-import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import classes from './client-page.module.css'
@@ -15,7 +15,7 @@ import classes from './client-page.module.css'
 interface ClientStripProps {
   page: ClientPage
   media: string | undefined
-  /** The next session and its start button. */
+  /** The ways to the session and the room, and the next session. */
   children?: ReactNode
 }
 
@@ -36,27 +36,31 @@ const chipsOf = ({ client, module, sessionsRemaining, sessionsCompleted }: Clien
 export function ClientStrip({ page, media, children }: ClientStripProps) {
   const { id, firstName, lastName, pictureFileName } = page.client
   const name = `${firstName} ${lastName}`
+  const isPhone = useMediaQuery(MOBILE)
   return (
     <Card as="header" tone="brand" className={classes.strip}>
       <IconLink to="/DashboardCoach" label="Back to your coaching portal">
         <IconArrowLeft size={20} stroke={1.75} aria-hidden />
       </IconLink>
-      <Portrait userId={id} name={name} size={72} {...pictureAddress(pictureFileName, media)} />
-      <Stack gap={2} className={classes.who}>
+      <Portrait
+        userId={id}
+        name={name}
+        size={isPhone ? 48 : 72}
+        {...pictureAddress(pictureFileName, media)}
+      />
+      <div className={classes.who}>
         <Heading level={1} variant="h2">
           {name}
         </Heading>
-        <Row as="ul" gap={2} wrap className={classes.chips}>
+        <Row as="ul" wrap className={classes.chips}>
           {chipsOf(page).map((chip) => (
             <li key={chip}>
               <Chip>{chip}</Chip>
             </li>
           ))}
         </Row>
-      </Stack>
-      <Row gap={4} wrap>
-        {children}
-      </Row>
+      </div>
+      {children}
     </Card>
   )
 }

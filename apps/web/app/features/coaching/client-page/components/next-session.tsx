@@ -1,8 +1,9 @@
 import { counted } from '@oola/contract/count-words'
 import { MINUTE_MS } from '@oola/contract/durations'
-import { spokenStart } from '@oola/contract/sessions/session-words'
+import { shortStart } from '@oola/contract/sessions/session-words'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Text } from '#web/ui/text/text.tsx'
+import classes from './client-page.module.css'
 
 /** "In 12 minutes", "Now", "In 3 hours", "In 2 days" */
 const untilWords = (milliseconds: number): string => {
@@ -32,13 +33,15 @@ export function NextSession({ at, timeZone, children }: NextSessionProps) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <div>
-      <Text size="small" tone="quiet">
-        {spokenStart(new Date(at), timeZone)}
-      </Text>
-      <Text as="strong" size="h3">
-        {untilWords(new Date(at).getTime() - now)}
-      </Text>
+    <div className={classes.next}>
+      <div>
+        <Text size="small" tone="quiet">
+          {shortStart(new Date(at), timeZone, new Date(now))}
+        </Text>
+        <Text as="strong" size="h3">
+          {untilWords(new Date(at).getTime() - now)}
+        </Text>
+      </div>
       {children}
     </div>
   )

@@ -1,7 +1,8 @@
 import { dollarsAndCents, signedDollars } from '@oola/contract/billing/money'
 import type { OwnPayout } from '@oola/contract/coaching/earnings/own-payouts.calls'
 import { formatMonth } from '@oola/contract/date-words'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -19,7 +20,7 @@ const STATES: Readonly<Record<OwnPayout['state'], string>> = {
 
 /** Earned, held and paid out by month, as the program pays it (DESK-12). */
 export function Payouts() {
-  const query = useQuery(payoutQueries.own())
+  const query = useInfiniteQuery(payoutQueries.own())
   return (
     <Card as="section" gap={4} aria-labelledby="payouts">
       <CardHead
@@ -33,25 +34,36 @@ export function Payouts() {
         failure="We could not load your payouts"
         safe="Every payment is safe."
       >
-        {(months) => (
-          <table className={classes.table}>
-            <caption>
-              <VisuallyHidden>Payouts by month</VisuallyHidden>
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">Month</th>
-                <th scope="col">Earned</th>
-                <th scope="col">Given back</th>
-                <th scope="col">Held</th>
-                <th scope="col">Paid out</th>
-                <th scope="col">Card fees</th>
-              </tr>
-            </thead>
-            {months.map((month) => (
-              <PayoutRows key={month.month} month={month} />
-            ))}
-          </table>
+        {({ pages }) => (
+          <>
+            <table className={classes.table}>
+              <caption>
+                <VisuallyHidden>Payouts by month</VisuallyHidden>
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">Month</th>
+                  <th scope="col">Earned</th>
+                  <th scope="col">Given back</th>
+                  <th scope="col">Held</th>
+                  <th scope="col">Paid out</th>
+                  <th scope="col">Card fees</th>
+                </tr>
+              </thead>
+              {pages.flat().map((month) => (
+                <PayoutRows key={month.month} month={month} />
+              ))}
+            </table>
+            {query.hasNextPage && (
+              <Button
+                variant="text"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                SHOW OLDER MONTHS
+              </Button>
+            )}
+          </>
         )}
       </Loaded>
     </Card>

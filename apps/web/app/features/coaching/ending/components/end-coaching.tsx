@@ -40,7 +40,8 @@ export function EndCoaching({ clientId, firstName }: EndCoachingProps) {
   )
 }
 
-function EndWindow({ clientId, firstName, onClose }: EndCoachingProps & { onClose: () => void }) {
+/** What ending means today, the last day and the word to the client. */
+export function EndWindow({ clientId, firstName, onClose }: EndCoachingProps & { onClose: () => void }) {
   const query = useQuery(endingQueries.of(clientId))
   const end = useEndCoaching(clientId)
   const [word, setWord] = useState('')

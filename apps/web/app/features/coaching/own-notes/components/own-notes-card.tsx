@@ -1,8 +1,9 @@
 import { formatMonthDay } from '@oola/contract/date-words'
 import { NOTE_MAX } from '@oola/contract/sessions/sessions.constants'
 import { IconLock, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -18,7 +19,7 @@ import classes from './own-notes.module.css'
 
 /** What the coach writes for themselves (DESK-06; mockup 71). */
 export function OwnNotesCard({ clientId }: { clientId: number }) {
-  const query = useQuery(ownNotesQueries.of(clientId))
+  const query = useInfiniteQuery(ownNotesQueries.of(clientId))
   const remove = useDeleteOwnNote(clientId)
   return (
     <Card as="section" tone="sunken" gap={4} aria-labelledby="own-notes" className={classes.card}>
@@ -38,28 +39,40 @@ export function OwnNotesCard({ clientId }: { clientId: number }) {
         failure="We could not load your private notes"
         safe="They are safe."
       >
-        {(notes) => (
-          <Stack as="ul" divided className={classes.list}>
-            {notes.map(({ id, date, text }) => (
-              <Row as="li" key={id} gap={3} justify="between" align="start">
-                <div>
-                  <Text as="span" size="small" tone="quiet" strong>
-                    {formatMonthDay(date)}
-                  </Text>
-                  <Text preserveLines>{text}</Text>
-                </div>
-                <IconButton
-                  label={`Delete the note of ${formatMonthDay(date)}`}
-                  tip="Delete"
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate(id)}
-                >
-                  <IconTrash size={18} stroke={1.75} />
-                </IconButton>
-              </Row>
-            ))}
-            {notes.length === 0 && <li>Nothing written yet. Clients never see what you write here.</li>}
-          </Stack>
+        {({ pages }) => (
+          <>
+            <Stack as="ul" divided className={classes.list}>
+              {pages.flat().map(({ id, date, text }) => (
+                <Row as="li" key={id} gap={3} justify="between" align="start">
+                  <div>
+                    <Text as="span" size="small" tone="quiet" strong>
+                      {formatMonthDay(date)}
+                    </Text>
+                    <Text preserveLines>{text}</Text>
+                  </div>
+                  <IconButton
+                    label={`Delete the note of ${formatMonthDay(date)}`}
+                    tip="Delete"
+                    disabled={remove.isPending}
+                    onClick={() => remove.mutate(id)}
+                  >
+                    <IconTrash size={18} stroke={1.75} />
+                  </IconButton>
+                </Row>
+              ))}
+              {pages[0]?.length === 0 && <li>Nothing written yet. Clients never see what you write here.</li>}
+            </Stack>
+            {query.hasNextPage && (
+              <Button
+                variant="text"
+                size="sm"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                SHOW OLDER NOTES
+              </Button>
+            )}
+          </>
         )}
       </Loaded>
       {remove.error && (

@@ -14,6 +14,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useSavePreparation } from '../preparation.queries.ts'
+import classes from './preparation.module.css'
 
 /** A pause in typing after which the words are stored. */
 const SAVE_AFTER_MS = 800
@@ -63,7 +64,7 @@ export function PreparationForm({ preparation }: { preparation: Preparation }) {
         <Alert tone="info" title="These questions are closed">
           The session has begun or was canceled. Your answers are as you left them.
         </Alert>
-        <Stack as="dl" divided>
+        <Stack as="dl" divided className={classes.answers}>
           {PREPARATION_QUESTIONS.map(({ name, client }) => (
             <div key={name}>
               <Text as="dt" size="small" tone="quiet" strong>
@@ -93,13 +94,13 @@ export function PreparationForm({ preparation }: { preparation: Preparation }) {
           {save.error.message} Your words are still here.
         </Text>
       )}
-      <Row justify="between" gap={3} wrap>
+      <Row justify="between" gap={3} phone="stacked" className={classes.foot}>
         <SaveLine
           state={
             isTyping || save.isPending ? 'saving' : save.isError ? 'waiting' : saved.savedAt ? 'saved' : null
           }
         />
-        <Row gap={3} wrap>
+        <Row gap={3} className={classes.ends}>
           <Button variant="text" disabled={save.isPending} onClick={() => store(answers, 'skipped')}>
             NOT THIS TIME
           </Button>

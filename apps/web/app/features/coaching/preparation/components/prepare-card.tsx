@@ -1,7 +1,5 @@
 import type { SeenPreparation } from '@oola/contract/coaching/preparation/preparation.calls'
 import { PREPARATION_QUESTIONS } from '@oola/contract/coaching/preparation/preparation.constants'
-import { formatMonthDay, formatTime } from '@oola/contract/date-words'
-import { localDateTime } from '@oola/contract/local-day'
 import { spokenStart } from '@oola/contract/sessions/session-words'
 import { IconBell, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +14,8 @@ import { Text } from '#web/ui/text/text.tsx'
 import { OnlyYou } from '../../own-notes/components/only-you.tsx'
 import { OwnNoteForm } from '../../own-notes/components/own-notes-card.tsx'
 import { preparationQueries, useRemind } from '../preparation.queries.ts'
+import { whenOf } from '../saved-words.ts'
+import classes from './preparation.module.css'
 
 interface PrepareCardProps {
   clientId: number
@@ -70,11 +70,6 @@ export function PrepareCard({ clientId, firstName, timeZone, isOpen }: PrepareCa
   )
 }
 
-const whenOf = (at: string, timeZone: string): string => {
-  const local = localDateTime(new Date(at), timeZone)
-  return `${formatMonthDay(local.slice(0, 10))}, ${formatTime(local)}`
-}
-
 function Filled({ preparation, timeZone }: { preparation: SeenPreparation; timeZone: string }) {
   const { state, savedAt } = preparation
   if (state !== 'sent' || savedAt === null) return null
@@ -122,7 +117,7 @@ function Answers(props: PrepareCardProps & { preparation: SeenPreparation }) {
     )
   }
   return (
-    <Stack as="dl" divided>
+    <Stack as="dl" divided className={classes.answers}>
       {PREPARATION_QUESTIONS.map(({ name, coach }) => (
         <div key={name}>
           <Text as="dt" size="small" tone="quiet" strong>

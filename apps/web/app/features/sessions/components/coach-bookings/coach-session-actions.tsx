@@ -1,7 +1,7 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { Grid } from '#web/ui/layout/grid.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
@@ -40,7 +40,7 @@ export function CoachSessionActions(props: CoachSessionActionsProps) {
     <div ref={place}>
       {wide ? (
         <Grid columns={2} phone={2} gap={2}>
-          <Button
+          <NetworkButton
             variant="outline"
             aria-haspopup="dialog"
             leftIcon={<IconArrowsExchange size={20} stroke={1.75} aria-hidden />}
@@ -48,22 +48,22 @@ export function CoachSessionActions(props: CoachSessionActionsProps) {
           >
             MOVE
             <VisuallyHidden>{sessionName}</VisuallyHidden>
-          </Button>
-          <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
+          </NetworkButton>
+          <NetworkButton variant="danger" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
             CANCEL
             <VisuallyHidden>{sessionName}</VisuallyHidden>
-          </Button>
+          </NetworkButton>
         </Grid>
       ) : (
         <Row gap={2}>
-          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen('move')}>
+          <NetworkButton variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen('move')}>
             MOVE
             <VisuallyHidden>{sessionName}</VisuallyHidden>
-          </Button>
-          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
+          </NetworkButton>
+          <NetworkButton variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
             CANCEL
             <VisuallyHidden>{sessionName}</VisuallyHidden>
-          </Button>
+          </NetworkButton>
         </Row>
       )}
       <Suspense>

@@ -1,5 +1,5 @@
 import { counted } from '@oola/contract/count-words'
-import { formatWeekday, formatWeekdayDate } from '@oola/contract/date-words'
+import { formatMonthDay, formatWeekday, formatWeekdayDate } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
 import type { SeriesPlace } from '@oola/contract/sessions/series.schema'
 import { changeUntil } from '@oola/contract/sessions/session-times'
@@ -7,6 +7,7 @@ import { isSameTime, spokenFor, spokenSpan, spokenStart } from '@oola/contract/s
 import { CHANGE_HOURS, PROPOSED_HOURS } from '@oola/contract/sessions/sessions.constants'
 import { IconCalendarEvent, IconHeartHandshake, IconRepeat, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { useClock } from '#web/lib/use-clock.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -32,11 +33,21 @@ interface SessionPanelProps {
   /** Counts the presses of a session: each opens its window anew. */
   press: number
   onClose: () => void
+  /** The start of the next session of its row. */
+  nextOfRow?: string | undefined
+  /** What the client answered before it. */
+  form?: ReactNode
 }
 
 /** `Every Friday` or `Every second Friday` */
 const rowWords = ({ everyWeeks }: SeriesPlace, day: string): string =>
   `Every ${everyWeeks === 2 ? 'second ' : ''}${formatWeekday(day)}`
+
+/** `This is 2 of 6. The next one is December 4` */
+const placeWords = ({ place, size }: SeriesPlace, nextDay: string | undefined): string =>
+  [`This is ${place} of ${size}`, nextDay && `The next one is ${formatMonthDay(nextDay)}`]
+    .filter(Boolean)
+    .join('. ')
 
 /** Until when the client can change it, or what is needed to book it. */
 const noteOf = (
@@ -54,7 +65,8 @@ const noteOf = (
 }
 
 /** A session that was pressed in the week: who, when, its row, and what the coach can do (mockup 70). */
-export function SessionPanel({ session, ended, timeZone, first, press, onClose }: SessionPanelProps) {
+export function SessionPanel(props: SessionPanelProps) {
+  const { session, ended, timeZone, first, press, onClose, nextOfRow, form } = props
   const { clientId, clientName, clientFirstName: firstName, clientTimeZone, series } = session
   const isPhone = useMediaQuery(MOBILE)
   const now = useClock()
@@ -79,9 +91,10 @@ export function SessionPanel({ session, ended, timeZone, first, press, onClose }
             as="li"
             icon={<IconRepeat {...icon} />}
             title={rowWords(series, day)}
-            note={`This is ${series.place} of ${series.size}`}
+            note={placeWords(series, nextOfRow && localDay(new Date(nextOfRow), timeZone))}
           />
         )}
+        {form}
       </Stack>
       <Button
         fullWidth
