@@ -6,7 +6,6 @@ import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Stack } from '#web/ui/layout/stack.tsx'
-import { Text } from '#web/ui/text/text.tsx'
 import { confirmLogin } from '../account.mutations.ts'
 import type { LoginFactor } from '../login-factor.ts'
 import { type LoginMessage, loginMessage } from '../login-messages.ts'
@@ -56,7 +55,6 @@ export default function LoginFactorForm({ factor, withPasskey, onSignedIn, onBac
   }
   return (
     <Stack as="form" gap={5} {...formProps}>
-      <Text tone="quiet">One more step: open your authenticator app.</Text>
       <FormFailure failure={failure ?? passkeyFailure} />
       <TextField
         label="Code"
