@@ -122,7 +122,7 @@ function Question({ late, minutes }: { late: LateTick; minutes: number }) {
         </li>
       </ul>
       {listed.length < open.length && (
-        <div>
+        <div className={classes.more}>
           <Button variant="text" size="sm" onClick={() => setWhole(true)}>
             {`Show ${open.length - listed.length} more`}
           </Button>
