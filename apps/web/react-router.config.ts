@@ -15,6 +15,7 @@ const GUARDED_PAGES = [
   '/steps',
   '/dashboard',
   '/account',
+  '/account/security',
   '/moduleVip',
   '/coachingRoom',
   '/coachingRoom/meeting',

@@ -11,15 +11,15 @@ import { callAs, logIn, PASSWORD, signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import type { World } from '../support/world.ts'
 
-/** A member with a dashboard, on the account page. */
-const arrive = async (world: World, page: Page) => {
+/** A member with a dashboard, on the account page or its security view. */
+const arrive = async (world: World, page: Page, view: 'profile' | 'security' = 'profile') => {
   const { member, session } = await arriveAt(page, world, 4, {
     firstName: 'Dana',
     lastName: 'Whitlock',
     phone: '5550132206',
   })
-  await page.goto('/account')
-  await page.getByLabel('First name').waitFor()
+  await page.goto(view === 'profile' ? '/account' : '/account/security')
+  await (view === 'profile' ? page.getByLabel('First name') : page.getByText('Active now')).waitFor()
   return { member, session }
 }
 const read = async (session: Awaited<ReturnType<typeof logIn>>) =>
@@ -49,6 +49,10 @@ for (const size of BOTH_SIZES)
       await page.getByRole('button', { name: /My account/ }).click()
       await page.getByRole('link', { name: 'MY ACCOUNT' }).click()
       await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+      await page.getByLabel('First name').waitFor()
+      expect(await axeInBothSchemes(page)).toEqual([])
+      await page.getByRole('link', { name: 'Security' }).click()
+      await page.waitForURL('**/account/security')
       await page.getByText('Active now').waitFor()
       expect(await axeInBothSchemes(page)).toEqual([])
       await page.getByRole('button', { name: 'CHANGE PASSWORD' }).click()
@@ -180,7 +184,7 @@ test.describe('what a member logs in with', () => {
 test.describe('security', () => {
   test('a new password logs out the other devices, and the page says so', async ({ visit, world }) => {
     const page = await visit({ expected: status(403) })
-    const { session } = await arrive(world, page)
+    const { session } = await arrive(world, page, 'security')
     const phone = await logIn(session.userId)
     await page.reload()
     await page.getByRole('button', { name: 'LOG OUT', exact: true }).waitFor()
@@ -199,7 +203,7 @@ test.describe('security', () => {
 
   test('logs out one device, or all the others', async ({ visit, world }) => {
     const page = await visit()
-    const { session } = await arrive(world, page)
+    const { session } = await arrive(world, page, 'security')
     const others = [await logIn(session.userId), await logIn(session.userId), await logIn(session.userId)]
     await page.reload()
     const logOut = page.getByRole('button', { name: 'LOG OUT', exact: true })
@@ -210,6 +214,21 @@ test.describe('security', () => {
     await expect.poll(() => logOut.count()).toBe(0)
     for (const other of others) await expect(read(other)).rejects.toThrow('401')
     expect((await read(session)).firstName).toBe('Dana')
+  })
+
+  test('is found by password managers, and by links from before it had its own view', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit()
+    await arriveAt(page, world, 4)
+    for (const link of ['/.well-known/change-password', '/account#password']) {
+      await page.goto(link)
+      await page.waitForURL('**/account/security#password')
+      await expect(page.getByRole('button', { name: 'CHANGE PASSWORD' })).toBeInViewport()
+    }
+    await page.getByRole('link', { name: 'Delete account' }).click()
+    await expect(page.getByRole('button', { name: 'DELETE MY ACCOUNT' })).toBeInViewport()
   })
 })
 

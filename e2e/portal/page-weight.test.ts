@@ -196,6 +196,7 @@ test.describe('a page that is opened for the first time', () => {
     // Without the player, which comes with its first press.
     ['a module', 1005, '/moduleVip?id=101', SCRIPTS.module],
     ['the account page', 1005, '/account', SCRIPTS.account],
+    ['its security view', 1005, '/account/security', SCRIPTS.account],
   ] as const)
     test(`is light and stands still: ${_}`, async ({ visit }) => {
       const page = await visit(FIRST)

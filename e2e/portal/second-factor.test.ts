@@ -14,12 +14,12 @@ import type { World } from '../support/world.ts'
 /** Passkeys need an address with a name: that of the portal is a number. */
 const at = (path: string): string => portal().origin.replace('127.0.0.1', 'localhost') + path
 
-/** A member with a dashboard, signed in at that address, on the account page. */
+/** A member with a dashboard, signed in at that address, on the security view. */
 const arrive = async (page: Page, world: World, firstName: string) => {
   const { id } = await makeMember(world, { stepId: 4, ...PACIFIC, firstName })
   const session = encodeURIComponent(JSON.stringify(await logIn(id)))
   await page.context().addCookies([{ name: SESSION_COOKIE, value: session, url: at('/') }])
-  await page.goto(at('/account'))
+  await page.goto(at('/account/security'))
 }
 
 /** A device with a fingerprint reader, of Chromium's own (CDP WebAuthn). */
@@ -82,7 +82,7 @@ test('a passkey is added and named, logs in with one press, and is removed [SECU
   await button.click()
   await page.waitForURL('**/dashboard')
 
-  await page.goto(at('/account'))
+  await page.goto(at('/account/security'))
   await page.getByText(/Last used/).waitFor()
   await page.getByRole('button', { name: 'More for Dana’s laptop' }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
@@ -121,7 +121,7 @@ test('an authenticator app asks for a code at the next login, or for a recovery 
 }) => {
   const page = await visit({ size: 'mobile', expected: [...status(401), ...status(403)] })
   const { member } = await arriveAt(page, world, 4, { firstName: 'Omar' })
-  await page.goto('/account')
+  await page.goto('/account/security')
   await page.getByRole('button', { name: 'TURN ON' }).click()
   const first = page.getByRole('dialog', { name: 'First your password, Omar' })
   await first.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
@@ -148,6 +148,9 @@ test('an authenticator app asks for a code at the next login, or for a recovery 
   await page.context().clearCookies({ name: SESSION_COOKIE })
   await page.goto('/login')
   await logInById(page, member.id)
+  const step = page.getByRole('dialog', { name: 'One more step' })
+  await step.getByText('Open your authenticator app').waitFor()
+  expect(await page.getByText('Log in to see your wheel').count()).toBe(0)
   const code = page.getByRole('textbox', { name: 'Code' })
   await expect(code).toBeFocused()
   await code.fill('AAAA-AAAA')
@@ -157,7 +160,7 @@ test('an authenticator app asks for a code at the next login, or for a recovery 
   await code.fill(codes[0] ?? '')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
-  await page.goto('/account')
+  await page.goto('/account/security')
   await page.getByText('9 of 10 left').waitFor()
   await page
     .getByText('Wrong code, twice')

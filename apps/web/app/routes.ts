@@ -76,6 +76,7 @@ export default [
     route('areas/:area', 'pages/member/area.tsx'),
     route('membership', 'pages/member/membership.tsx'),
     route('account', 'pages/member/account.tsx'),
+    route('account/security', 'pages/member/security.tsx'),
     route('account/history', 'pages/member/history.tsx'),
     route('account/history/steps', 'pages/member/history-steps.tsx'),
     route('findCoach', 'pages/member/find-coach.tsx'),

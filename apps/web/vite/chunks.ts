@@ -75,6 +75,11 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     test: /app\/(features\/account\/components\/picture-upload|ui\/menus\/row-menu)\.tsx/,
   },
   { name: 'dashboard', test: /app\/pages\/member\/(dashboard|non-subscriber)\.tsx/ },
+  // Around each view of the account.
+  {
+    name: 'account-frame',
+    test: /app\/features\/account\/(components\/account-frame|security\/security-address|use-scroll-to-part)\.tsx?/,
+  },
   { name: 'account', test: /app\/pages\/member\/account\.tsx/ },
 ]
 

@@ -9,6 +9,7 @@ const EVERY_PAGE = [
 
 const EVERY_DASHBOARD = [
   'GET /Breaks/GetBreaks/:userId',
+  'GET /Actions/GetLateTick/:userId',
   'GET /Dashboard/GetUserProgress/:userId',
   'GET /Actions/GetUserNotCompletedActions/:userId/:dayOffset',
   'GET /Actions/GetGlobalActionStepsTaken',

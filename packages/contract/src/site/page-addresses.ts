@@ -35,6 +35,7 @@ const OTHER_ADDRESSES = [
   '/nonSubscriber',
   '/membership',
   '/account',
+  '/account/security',
   '/account/history',
   '/account/history/steps',
   '/areas/:area',

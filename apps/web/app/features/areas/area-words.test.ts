@@ -51,6 +51,10 @@ describe('the words of a thread', () => {
     expect(petalNote(scores, 3)).toBe(note)
   })
 
+  it('say of an earlier wheel what was', () => {
+    expect(petalNote([50, 50, 40, 50, 50, 50, 50], 3, 'was your')).toBe('Family was your shortest petal')
+  })
+
   it('say what a goal is at', () => {
     expect(goalNote(goal(), TODAY)).toBe('In progress, until January 10, 2027')
     expect(goalNote(goal(), '2027-01-11')).toBe('Still open, its day was January 10, 2027')
@@ -113,11 +117,22 @@ describe('the sentence of a review', () => {
     ...{ areaId, before, now, goals: [], steps, needsGoal },
   })
   it.each<[AreaReview['areas'], string]>([
-    [[area(3, 40, 70, 61), area(1, 58, 66, 22)], 'Family has the most steps, and it grew the most.'],
+    [
+      [area(3, 40, 70, 61), area(1, 58, 66, 22), area(5, 49, 52, 9)],
+      'Family has the most steps, and it grew the most. Field got nine.',
+    ],
+    [
+      [area(3, 40, 70, 61), area(5, 49, 52, 0)],
+      'Family has the most steps, and it grew the most. Field got none.',
+    ],
+    [[area(3, 40, 52, 61), area(5, 49, 52, 9)], 'Family has the most steps, and it grew the most.'],
     [[area(3, 40, 70, 1), area(1, 58, 60, 22)], 'Fitness has the most steps: 22 steps.'],
     [[area(3, 40, 30, 0, true), area(1, 58, 60, 0)], 'Family has room to grow and no goal yet.'],
     [[area(3, 40, 40, 0), area(1, 58, 58, 0)], ''],
-  ])('says where steps went, and which area needs a goal', (areas, sentence) => {
-    expect(reviewSentence({ areas })).toBe(sentence)
-  })
+  ])(
+    'says where steps went, also those of the shortest petal, and which area needs a goal',
+    (areas, sentence) => {
+      expect(reviewSentence({ areas })).toBe(sentence)
+    },
+  )
 })

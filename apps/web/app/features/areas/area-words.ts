@@ -29,13 +29,20 @@ export const threadTitle = ({ areaId, areas }: Pick<AreaThread, 'areaId' | 'area
   return sums && sums.latest !== null ? `${name}: ${fromTo(sums.first, sums.latest)}` : name
 }
 
-/** Where a petal stands among the others, and against the line of balance. */
-export const petalNote = (scores: readonly (number | null)[], areaId: number): string => {
+/**
+ * Where a petal stands among the others, and against the line of balance.
+ * @param shortest how it is told of the shortest one: of an earlier wheel, to its member, "was your"
+ */
+export const petalNote = (
+  scores: readonly (number | null)[],
+  areaId: number,
+  shortest = 'is the',
+): string => {
   const own = scores[areaId - 1] ?? null
   const { name } = lifeArea(areaId)
   if (own === null) return ''
   const others = scores.filter((score, index) => score !== null && index !== areaId - 1) as number[]
-  if (others.every((score) => score > own)) return `${name} is the shortest petal`
+  if (others.every((score) => score > own)) return `${name} ${shortest} shortest petal`
   if (own === BALANCE_SCORE) return 'On the balance line'
   if (own > BALANCE_SCORE) return 'Past the balance line'
   return others.every((score) => score < own) ? `${name} is the longest petal` : 'Inside the balance line'
@@ -154,7 +161,7 @@ export const adviceWords = ({
   }
 }
 
-/** The foot of a review: where most steps went, and areas that need a goal. */
+/** The foot of a review: where most steps went, what the shortest petal got, and areas that need a goal. */
 export const reviewSentence = ({ areas }: Pick<AreaReview, 'areas'>): string => {
   const nameOf = ({ areaId }: { areaId: number }) => lifeArea(areaId).name
   const [most, second] = areas.toSorted((a, b) => b.steps - a.steps)
@@ -169,6 +176,11 @@ export const reviewSentence = ({ areas }: Pick<AreaReview, 'areas'>): string => 
         ? `${nameOf(most)} has the most steps, and it grew the most.`
         : `${nameOf(most)} has the most steps: ${counted(most.steps, 'step')}.`,
     )
+  // What the shortest petal got says most beside the one with the most steps.
+  const [lowest, next] = areas.toSorted((a, b) => a.now - b.now)
+  const isLowest = lowest && lowest.now < (next?.now ?? 0) && lowest.areaId !== most?.areaId
+  if (parts.length > 0 && isLowest && !lowest.needsGoal)
+    parts.push(`${nameOf(lowest)} got ${lowest.steps === 0 ? 'none' : numberWord(lowest.steps)}.`)
   if (low.length > 0)
     parts.push(`${inOneLine(low)} ${low.length === 1 ? 'has' : 'have'} room to grow and no goal yet.`)
   return parts.join(' ')

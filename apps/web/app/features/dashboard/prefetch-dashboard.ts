@@ -9,7 +9,7 @@ import { siteQueries } from '#web/features/site/site.queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 /**
- * Starts every request of the dashboard's first screen at once: eleven with the step. Content further down is fetched
+ * Starts every request of the dashboard's first screen at once: twelve with the step. Content further down is fetched
  * when it is nearly in view. A failure shows in its own part of the page. Goals, badges and reviews belong to
  * subscribers.
  */
@@ -17,6 +17,7 @@ export const prefetchDashboard = ({ subscriber }: { subscriber: boolean }) => {
   void queryClient.prefetchQuery(accountQueries.profile())
   void queryClient.prefetchQuery(actionQueries.progress())
   void queryClient.prefetchQuery(actionQueries.day(0))
+  void queryClient.prefetchQuery(actionQueries.lateTick())
   void queryClient.prefetchQuery(breakQueries.mine())
   void queryClient.prefetchQuery(actionQueries.globalSteps())
   void queryClient.prefetchQuery(siteQueries.settings())

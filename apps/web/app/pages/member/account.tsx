@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
-import { type LoaderFunctionArgs, redirect, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, Navigate, redirect, useLocation, useNavigate } from 'react-router'
+import { AccountFrame } from '#web/features/account/components/account-frame.tsx'
 import { EmailOutcome } from '#web/features/account/components/email-outcome.tsx'
 import { OwnProfile } from '#web/features/account/components/own-profile.tsx'
-import { SectionLinks } from '#web/features/account/components/section-links.tsx'
-import { StaffVisitsSection } from '#web/features/account/components/staff-visits-section.tsx'
 import { confirmEmail } from '#web/features/account/own-account.mutations.ts'
-import { SecuritySection } from '#web/features/account/security/components/security-section.tsx'
+import { securityAddressOf } from '#web/features/account/security/security-address.ts'
 import { SharingSection } from '#web/features/coaching/coach-sharing/components/sharing-section.tsx'
 import { guardRead, guardSession } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
@@ -23,10 +22,6 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Heading } from '#web/ui/layout/heading.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
-import { Split } from '#web/ui/layout/split.tsx'
-import { Stack } from '#web/ui/layout/stack.tsx'
 
 const KeptSection = lazyPart(() => import('#web/features/learning/kept/components/kept-section.tsx'))
 
@@ -75,34 +70,28 @@ function KeptOnDevice() {
 /** The settings of the own account (spec-decision 16.2; mockup 30). */
 export default function AccountPage() {
   const navigate = useNavigate()
+  const former = securityAddressOf(useLocation().hash)
   const { data: settings } = useQuery(siteQueries.settings())
+  if (former) return <Navigate to={former} replace />
   return (
-    <Page top="roomy" gap={7}>
-      <Heading level={1}>Your account</Heading>
-      <Split aside="first" gap={7}>
-        <SectionLinks />
-        <Stack gap={5}>
-          <EmailOutcome />
-          <OwnProfile
-            addresses={settings?.addresses}
-            timeZone={(current) => <TimeZoneField current={current} />}
-          />
-          <SecuritySection />
-          <StaffVisitsSection />
-          <RemindersSection />
-          <AppSection />
-          <SharedLinks />
-          <SharingSection />
-          <KeptOnDevice />
-          <DataSection />
-          <DeleteSection
-            onDeleted={() => {
-              endSession()
-              void navigate(PATHS.home)
-            }}
-          />
-        </Stack>
-      </Split>
-    </Page>
+    <AccountFrame>
+      <EmailOutcome />
+      <OwnProfile
+        addresses={settings?.addresses}
+        timeZone={(current) => <TimeZoneField current={current} />}
+      />
+      <RemindersSection />
+      <AppSection />
+      <SharedLinks />
+      <SharingSection />
+      <KeptOnDevice />
+      <DataSection />
+      <DeleteSection
+        onDeleted={() => {
+          endSession()
+          void navigate(PATHS.home)
+        }}
+      />
+    </AccountFrame>
   )
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { redirect, replace, useNavigate } from 'react-router'
 import { loginWithStoreToken } from '#web/features/account/account.mutations.ts'
 import { AccountCard } from '#web/features/account/components/account-card.tsx'
 import { LoginForm } from '#web/features/account/components/login-form.tsx'
 import { ResetLink } from '#web/features/account/components/reset-link.tsx'
-import { factorOf, type LoginFactor } from '#web/features/account/login-factor.ts'
+import { FACTOR_WORDS, factorOf, type LoginFactor } from '#web/features/account/login-factor.ts'
 import { type LoginMessage, loginMessage } from '#web/features/account/login-messages.ts'
 import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
@@ -50,10 +51,14 @@ export default function StoreLogin({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { data: settings } = useQuery(siteQueries.settings())
   const address = settings?.links.storeResetPassword
+  const [step, setStep] = useState<'password' | 'factor'>(loaderData.factor ? 'factor' : 'password')
+  const words =
+    step === 'factor' ? FACTOR_WORDS : { title: 'Welcome back', lead: 'Log in to continue your program.' }
   return (
-    <AccountCard title="Welcome back" lead="Log in to continue your program.">
+    <AccountCard {...words}>
       <LoginForm
         kind="store"
+        onStep={setStep}
         message={loaderData.message}
         factor={loaderData.factor}
         footer={address && <ResetLink address={address} newTab />}

@@ -275,11 +275,11 @@ describe('the security history', () => {
 describe('well-known pages', () => {
   it('lead password managers to the password and the passkeys', async () => {
     const change = await world.app.inject({ url: '/.well-known/change-password' })
-    expect([change.statusCode, change.headers.location]).toEqual([302, '/account#password'])
+    expect([change.statusCode, change.headers.location]).toEqual([302, '/account/security#password'])
     const passkeys = await world.app.inject({ url: '/.well-known/passkey-endpoints' })
     expect(passkeys.json()).toEqual({
-      enroll: `${ORIGIN}/account#passkeys`,
-      manage: `${ORIGIN}/account#passkeys`,
+      enroll: `${ORIGIN}/account/security#passkeys`,
+      manage: `${ORIGIN}/account/security#passkeys`,
     })
   })
 })

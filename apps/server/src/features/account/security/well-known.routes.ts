@@ -7,8 +7,10 @@ const DAY = 'public, max-age=86400'
  * passkeys (passkey endpoints of W3C).
  */
 export const accountPages = (app: FastifyInstance, publicUrl: string): void => {
-  const page = (part: string): string => new URL(`/account#${part}`, publicUrl).href
-  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/account#password', 302))
+  const page = (part: string): string => new URL(`/account/security#${part}`, publicUrl).href
+  app.get('/.well-known/change-password', (_request, reply) =>
+    reply.redirect('/account/security#password', 302),
+  )
   app.get('/.well-known/passkey-endpoints', (_request, reply) =>
     reply.header('cache-control', DAY).send({ enroll: page('passkeys'), manage: page('passkeys') }),
   )

@@ -15,8 +15,12 @@ import { useLogOutDevice } from '../own-account.mutations.ts'
 
 const nameOf = ({ browser, system }: LoggedInDevice): string => deviceName(browser, system) || 'A browser'
 
-const placeOf = ({ country }: LoggedInDevice): string =>
-  country ? `About ${countryName(country)}` : 'Unknown place'
+/** Without a place that is not known. */
+const noteOf = ({ country, isThis, lastSeen }: LoggedInDevice): string =>
+  [
+    ...(country ? [`About ${countryName(country)}`] : []),
+    isThis ? 'This device' : `Last seen ${formatMoment(lastSeen)}`,
+  ].join('. ')
 
 /** The member's signed-in devices, with a button to end each. */
 export function DevicesSection() {
@@ -26,7 +30,7 @@ export function DevicesSection() {
   return (
     <AccountSection
       id="devices"
-      title="Where you are logged in"
+      title="Devices"
       action={
         hasOthers && (
           <Button
@@ -52,7 +56,7 @@ export function DevicesSection() {
                 <ItemRow
                   icon={<DeviceIcon system={device.system} />}
                   title={nameOf(device)}
-                  note={`${placeOf(device)}. ${device.isThis ? 'This device' : `Last seen ${formatMoment(device.lastSeen)}`}`}
+                  note={noteOf(device)}
                   wideAction
                   action={
                     device.isThis ? (

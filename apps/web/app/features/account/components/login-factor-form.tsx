@@ -5,7 +5,6 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Stack } from '#web/ui/layout/stack.tsx'
-import { Text } from '#web/ui/text/text.tsx'
 import { confirmLogin } from '../account.mutations.ts'
 import type { LoginFactor } from '../login-factor.ts'
 import { type LoginMessage, loginMessage } from '../login-messages.ts'
@@ -56,7 +55,6 @@ export default function LoginFactorForm({ factor, withPasskey, onSignedIn, onBac
   }
   return (
     <Stack as="form" gap={5} {...formProps}>
-      <Text tone="quiet">One more step: open your authenticator app.</Text>
       <FormFailure failure={failure ?? passkeyFailure} />
       <FactorCodeField autoFocus {...field('code')} />
       <Button type="submit" size="lg" fullWidth loading={isSending}>

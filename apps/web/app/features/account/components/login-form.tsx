@@ -37,6 +37,8 @@ interface LoginFormProps {
   factor?: LoginFactor | null
   /** Below the button: the link to a new password. */
   footer?: ReactNode
+  /** Which step is shown, for the words above the form (`FACTOR_WORDS`). */
+  onStep?: (step: 'password' | 'factor') => void
 }
 
 /** The login of journey.md 5 and public.md 2.14, 2.15 (AUTH-06..18; STORE-04..07). */
@@ -46,6 +48,7 @@ export function LoginForm({
   message: before = null,
   factor: asked = null,
   footer,
+  onStep,
 }: LoginFormProps) {
   const [tab, setTab] = useState<LoginType>(LOGIN_TYPES.phone)
   const [message, setMessage] = useState(before)
@@ -58,11 +61,16 @@ export function LoginForm({
         onSignedIn(await sendLogin(login))
       } catch (error) {
         const next = factorOf(error)
-        if (next) setFactor(next)
+        if (next) showFactor(next)
         else showFailure(loginMessage(kind, error))
       }
     },
   })
+
+  const showFactor = (next: LoginFactor | null) => {
+    setFactor(next)
+    onStep?.(next ? 'factor' : 'password')
+  }
 
   const passkey = usePasskeyLogin({
     isOffered: kind === 'member' && factor === null,
@@ -90,7 +98,7 @@ export function LoginForm({
           withPasskey={kind === 'member'}
           onSignedIn={onSignedIn}
           onBack={(again) => {
-            setFactor(null)
+            showFactor(null)
             setMessage(again)
           }}
         />

@@ -4,6 +4,7 @@ import { writeSession } from '#web/lib/session.ts'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
 import { clearKnownPasskey, readKnownPasskey } from '../known-passkey.ts'
+import { FACTOR_WORDS } from '../login-factor.ts'
 import { canUsePasskeys } from '../passkey-browser.ts'
 import { KnownDeviceLogin } from './known-device-login.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -21,6 +22,7 @@ export interface LoginModalProps {
 /** The login of the public header and of `/login` (mockups 04, 72). */
 export function LoginModal({ opened, onClose, resetPassword, onSignedIn }: LoginModalProps) {
   const [known, setKnown] = useState(() => (canUsePasskeys() ? readKnownPasskey() : null))
+  const [step, setStep] = useState<'password' | 'factor'>('password')
   const signedIn = (session: Session) => {
     writeSession(session)
     onSignedIn(session)
@@ -29,7 +31,9 @@ export function LoginModal({ opened, onClose, resetPassword, onSignedIn }: Login
     <AppModal
       opened={opened}
       onClose={onClose}
-      title={known ? `Welcome back, ${known.firstName}` : 'Welcome back'}
+      title={
+        known ? `Welcome back, ${known.firstName}` : step === 'factor' ? FACTOR_WORDS.title : 'Welcome back'
+      }
       titleVariant="h2"
       strip
       picture={<PetalFan />}
@@ -50,9 +54,14 @@ export function LoginModal({ opened, onClose, resetPassword, onSignedIn }: Login
         </>
       ) : (
         <>
-          <p>Log in to see your wheel, your goals and today's steps.</p>
+          <p>
+            {step === 'factor'
+              ? FACTOR_WORDS.lead
+              : "Log in to see your wheel, your goals and today's steps."}
+          </p>
           <LoginForm
             kind="member"
+            onStep={setStep}
             footer={resetPassword && <ResetLink address={resetPassword} />}
             onSignedIn={signedIn}
           />

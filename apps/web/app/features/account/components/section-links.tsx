@@ -2,11 +2,7 @@ import {
   IconBell,
   IconCloudDownload,
   IconDeviceMobile,
-  IconDevices,
   IconDownload,
-  IconEye,
-  IconFingerprint,
-  IconHistory,
   IconShare2,
   IconShieldLock,
   IconTrash,
@@ -15,36 +11,37 @@ import {
 } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
+import { isSecurityPath, SECURITY_PATH } from '../security/security-address.ts'
 import classes from './section-links.module.css'
 
 const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+const ACCOUNT_PATH = '/account'
+
 const SECTIONS = [
-  { id: 'profile', label: 'Profile', icon: <IconUser {...look} /> },
-  { id: 'security', label: 'Security', icon: <IconShieldLock {...look} /> },
-  { id: 'passkeys', label: 'Passkeys', icon: <IconFingerprint {...look} /> },
-  { id: 'devices', label: 'Where you are logged in', icon: <IconDevices {...look} /> },
-  { id: 'history', label: 'What happened here', icon: <IconHistory {...look} /> },
-  { id: 'visits', label: 'Who looked', icon: <IconEye {...look} /> },
-  { id: 'notifications', label: 'Reminders', icon: <IconBell {...look} /> },
-  { id: 'app', label: 'The app', icon: <IconDeviceMobile {...look} /> },
-  { id: 'shared', label: 'What you share', icon: <IconShare2 {...look} /> },
-  { id: 'coach', label: 'What my coach may see', icon: <IconUserHeart {...look} /> },
-  { id: 'kept', label: 'Kept on this device', icon: <IconCloudDownload {...look} /> },
-  { id: 'data', label: 'Your data', icon: <IconDownload {...look} /> },
-  { id: 'delete', label: 'Delete account', icon: <IconTrash {...look} /> },
+  { to: ACCOUNT_PATH, label: 'Profile', icon: <IconUser {...look} /> },
+  { to: SECURITY_PATH, label: 'Security', icon: <IconShieldLock {...look} /> },
+  { to: `${ACCOUNT_PATH}#notifications`, label: 'Reminders', icon: <IconBell {...look} /> },
+  { to: `${ACCOUNT_PATH}#app`, label: 'The app', icon: <IconDeviceMobile {...look} /> },
+  { to: `${ACCOUNT_PATH}#shared`, label: 'What you share', icon: <IconShare2 {...look} /> },
+  { to: `${ACCOUNT_PATH}#coach`, label: 'What my coach may see', icon: <IconUserHeart {...look} /> },
+  { to: `${ACCOUNT_PATH}#kept`, label: 'Kept on this device', icon: <IconCloudDownload {...look} /> },
+  { to: `${ACCOUNT_PATH}#data`, label: 'Your data', icon: <IconDownload {...look} /> },
+  { to: `${ACCOUNT_PATH}#delete`, label: 'Delete account', icon: <IconTrash {...look} /> },
 ]
 
-/** The parts of the account page, each a link to its card. */
+/** The parts of the account: each a link to its view, or to its card. */
 export function SectionLinks() {
-  const { hash } = useLocation()
+  const { pathname, hash } = useLocation()
+  const isSecurity = isSecurityPath(pathname)
+  const shown = isSecurity ? SECURITY_PATH : SECTIONS.find(({ to }) => hash && to.endsWith(hash))?.to
   return (
     <nav aria-label="Parts of your account" className={classes.links}>
-      {SECTIONS.map(({ id, label, icon }) => (
+      {SECTIONS.map(({ to, label, icon }) => (
         <Link
-          key={id}
-          to={`#${id}`}
-          replace
-          aria-current={(hash || '#profile') === `#${id}` ? 'location' : undefined}
+          key={to}
+          to={to}
+          replace={isSecurity === (to === SECURITY_PATH)}
+          aria-current={to === (shown ?? ACCOUNT_PATH) ? (isSecurity ? 'page' : 'location') : undefined}
         >
           <IconDisc tone="sunken">{icon}</IconDisc>
           {label}

@@ -166,7 +166,7 @@ function RevertChange({ change, token, onReverted }: LinkProps & { change: Maile
             title={shown(newValue) || fresh}
             note={`${newValue ? `${fresh}, since` : 'Since'} ${formatMoment(changedAt)}`}
           />
-          {kind === 'signIn' && (
+          {kind === 'signIn' && country !== null && (
             <ItemRow
               icon={<IconMapPin {...iconProps} />}
               title={countryName(country)}

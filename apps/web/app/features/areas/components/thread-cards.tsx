@@ -48,10 +48,12 @@ interface WheelCardProps {
   title: string
   areaId: number
   wheel: ThreadWheel
+  /** See `petalNote`. */
+  shortest?: string
 }
 
 /** A wheel of the thread: the area in full, the others faded. */
-export function WheelCard({ place, title, areaId, wheel: { day, scores } }: WheelCardProps) {
+export function WheelCard({ place, title, areaId, wheel: { day, scores }, shortest }: WheelCardProps) {
   const { key } = lifeArea(areaId)
   const own = scores[areaId - 1] ?? null
   return (
@@ -69,7 +71,7 @@ export function WheelCard({ place, title, areaId, wheel: { day, scores } }: Whee
         />
         <Text strong>{formatLongDate(day)}</Text>
         <Text size="small" tone="quiet">
-          {petalNote(scores, areaId)}
+          {petalNote(scores, areaId, shortest)}
         </Text>
       </div>
     </ThreadCard>

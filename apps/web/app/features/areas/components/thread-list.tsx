@@ -82,7 +82,7 @@ const titleOf = ({ areaId, goals, steps, wheels }: AreaThread, opened: OpenedLis
 
 /** Most goals of a list that fit in a row of choices. */
 const MOST_PILLS = 3
-const SHORT = 22
+const SHORT = 60
 const shortened = (text: string): string =>
   text.length > SHORT ? `${text.slice(0, SHORT - 1).trimEnd()}…` : text
 

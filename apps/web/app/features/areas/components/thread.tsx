@@ -60,7 +60,13 @@ export function Thread({ thread, back, pathOf, stepsOf, stepArea, foot }: Thread
       <ThreadTable thread={thread} />
       <ol className={classes.line}>
         {then ? (
-          <WheelCard place={1} title="Then" areaId={areaId} wheel={then} />
+          <WheelCard
+            place={1}
+            title="Then"
+            areaId={areaId}
+            wheel={then}
+            shortest={first ? `was ${advice ? 'your' : 'the'}` : 'is the'}
+          />
         ) : (
           <NoWheelCard
             place={1}

@@ -3,6 +3,8 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { ProfileHeader } from '#web/features/account/components/profile-header.tsx'
 import { useToday } from '#web/features/account/use-today.ts'
+import { actionQueries } from '#web/features/actions/actions.queries.ts'
+import { asksOfYesterday } from '#web/features/actions/asks-of-yesterday.ts'
 import { ProgressFigures } from '#web/features/actions/components/tracker/progress-figures.tsx'
 import type { WheelWindow } from '#web/features/assessment/components/wheel-windows.tsx'
 import { breakOn } from '#web/features/breaks/break-words.ts'
@@ -20,6 +22,7 @@ import { opensPart } from '#web/lib/opened-part.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
 import { useQuiet } from '#web/lib/use-quiet.ts'
 import { PlaceButton } from '#web/ui/buttons/place-button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
@@ -61,6 +64,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
   const [wheel, setWheel] = useState<WheelWindow | null>(null)
   const [streak, setStreak] = useState(false)
   const { data: breaks } = useQuery(breakQueries.mine())
+  const { data: late } = useQuery(actionQueries.lateTick())
   const running = breakOn(breaks?.breaks, today)
   const [locked, setLocked] = useState<string | null>(null)
   const openLatest = useCallback(() => setWheel({ kind: 'wheel', record: null }), [])
@@ -106,10 +110,16 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
         </Suspense>
       )}
       <UpcomingBreak />
-      {/* Also on the first day of a break: the day before can still be counted. */}
-      <Suspense fallback={null}>{quiet && <LateTickCard />}</Suspense>
       <Split aside="wide" gap={6} align="stretch">
-        <TrackerWidget subscriber={subscriber} upgrade={upgrade} running={running} />
+        <Stack gap={6} className={classes.days}>
+          <TrackerWidget subscriber={subscriber} upgrade={upgrade} running={running} />
+          {/* Below the tracker, which it does not move. Also on the first day of a break. */}
+          {asksOfYesterday(late) && (
+            <Suspense fallback={<Skeleton shape="block" height={320} />}>
+              <LateTickCard />
+            </Suspense>
+          )}
+        </Stack>
         {isPhone && hasWaiting && (
           <Suspense fallback={null}>
             <WaitingCard />

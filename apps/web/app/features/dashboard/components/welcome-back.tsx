@@ -55,7 +55,13 @@ export default function WelcomeBack({ firstName }: { firstName: string }) {
       {steps.length > 0 && (
         <Stack divided as="ul" className={classes.steps} aria-label="From your list">
           {steps.map(({ id, text }) => (
-            <ItemRow key={id} as="li" title={text} note="From your list" />
+            <ItemRow
+              key={id}
+              as="li"
+              picture={<span className={classes.ring} aria-hidden />}
+              title={text}
+              note="From your list"
+            />
           ))}
         </Stack>
       )}

@@ -1,17 +1,41 @@
 import { formatTime, formatWeekday } from '@oola/contract/date-words'
 import type { MergedChange, MergedDay } from '@oola/contract/offline/offline.schema'
-import { IconArrowBackUp, IconCheck, IconDevices, IconPencil } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconChecks,
+  IconDeviceLaptop,
+  IconDeviceMobile,
+  IconDevices,
+  IconPencil,
+} from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CardHead } from '#web/ui/layout/card-head.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
-import { Chip } from '#web/ui/lists/chip.tsx'
+import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
-import { changeNote, changeTitle, deviceKind, mergedSteps, stepNote, stepPlace } from '../merged-words.ts'
+import { StateMark } from '#web/ui/lists/state-mark.tsx'
+import { Text } from '#web/ui/text/text.tsx'
+import {
+  changeNote,
+  changeTitle,
+  type DeviceKind,
+  deviceKind,
+  mergedSteps,
+  stepNote,
+  stepPlace,
+} from '../merged-words.ts'
 import { useBringBack } from '../offline.mutations.ts'
+import classes from './merged-day.module.css'
 
-const PLACES = { phone: 'Phone', laptop: 'Laptop', unknown: 'Device', both: 'Both' } as const
+const PLACES = {
+  phone: { words: 'Phone', Icon: IconDeviceMobile },
+  laptop: { words: 'Laptop', Icon: IconDeviceLaptop },
+  unknown: { words: 'Device', Icon: IconDevices },
+  both: { words: 'Both', Icon: IconDevices },
+} as const
 const NAMES = { phone: 'Your phone', laptop: 'Your laptop', unknown: 'A device' } as const
 
 /** The steps of a day that was put together, and the other changes of each device (mockup 72). */
@@ -26,21 +50,14 @@ export default function MergedDayList({ day }: { day: MergedDay }) {
           {steps.map((step) => {
             const place = stepPlace(day, step)
             return (
-              <ItemRow
-                key={step.id}
-                as="li"
-                icon={
-                  place === 'both' ? (
-                    <IconDevices size={22} stroke={1.75} />
-                  ) : (
-                    <IconCheck size={22} stroke={1.75} />
-                  )
-                }
-                {...(place === 'both' ? { tone: 'brand' as const } : {})}
-                title={step.name || 'A push of the wheel'}
-                note={stepNote(step)}
-                action={<Chip tone={place === 'both' ? 'brand' : 'neutral'}>{PLACES[place]}</Chip>}
-              />
+              <li key={step.id} className={place === 'both' ? classes.both : undefined}>
+                <ItemRow
+                  icon={<IconChecks size={22} stroke={1.75} />}
+                  title={step.name || 'A push of the wheel'}
+                  note={stepNote(step)}
+                  action={<PlaceMark place={place} />}
+                />
+              </li>
             )
           })}
         </Stack>
@@ -50,6 +67,7 @@ export default function MergedDayList({ day }: { day: MergedDay }) {
           <DeviceCard
             key={device.key}
             day={day}
+            kind={deviceKind(device)}
             name={device.isThis ? 'This device' : NAMES[deviceKind(device)]}
             span={`Offline ${formatTime(device.from)} to ${formatTime(device.until)}`}
             changes={day.changes.filter(isOf(device.key)).filter(({ kind }) => kind !== 'step')}
@@ -61,26 +79,46 @@ export default function MergedDayList({ day }: { day: MergedDay }) {
   )
 }
 
+/** Where a step was done, like the state marks of look-everywhere 1. */
+function PlaceMark({ place }: { place: keyof typeof PLACES }) {
+  const { words, Icon } = PLACES[place]
+  return (
+    <Text as="span" size="caption" strong tone={place === 'both' ? 'brand' : 'quiet'}>
+      <Row as="span" gap={1}>
+        <Icon size={17} stroke={1.75} aria-hidden />
+        {words}
+      </Row>
+    </Text>
+  )
+}
+
 interface DeviceCardProps {
   day: MergedDay
+  kind: DeviceKind
   name: string
   span: string
   changes: readonly MergedChange[]
   steps: number
 }
 
-function DeviceCard({ day, name, span, changes, steps }: DeviceCardProps) {
+function DeviceCard({ day, kind, name, span, changes, steps }: DeviceCardProps) {
   const bringBack = useBringBack()
+  const { Icon } = PLACES[kind]
   return (
     <Card as="section" gap={2} aria-label={name}>
-      <CardHead title={name} note={span} />
+      <Row gap={3}>
+        <IconDisc tone="brand">
+          <Icon size={22} stroke={1.75} aria-hidden />
+        </IconDisc>
+        <CardHead title={name} note={span} />
+      </Row>
       <Stack as="ul" divided>
         {steps > 0 && (
           <ItemRow
             as="li"
-            icon={<IconCheck size={22} stroke={1.75} />}
+            icon={<IconChecks size={22} stroke={1.75} />}
             title={steps === 1 ? '1 step' : `${steps} steps`}
-            note="Sent"
+            action={<StateMark state="sent" />}
           />
         )}
         {changes.map((change) => (

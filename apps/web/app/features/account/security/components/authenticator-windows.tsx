@@ -65,7 +65,8 @@ function PasswordWindow({
   )
 }
 
-function ScanWindow({
+/** The key as a picture and in letters, and the first code. */
+export function ScanWindow({
   begun,
   onClose,
   onCodes,

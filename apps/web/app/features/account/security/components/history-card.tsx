@@ -65,8 +65,9 @@ const LOOKS: Readonly<Record<Kind, readonly [typeof IconKey, (entry: HistoryEntr
 }
 
 const noteOf = ({ kind, at, country, device }: HistoryEntry): string => {
-  const where = kind === 'staffRead' ? '' : `. ${country ? `About ${countryName(country)}` : 'Unknown place'}`
-  return `${formatMoment(at)}${where}${kind !== 'signedIn' && device ? `, ${device}` : ''}`
+  const where = kind !== 'staffRead' && country ? `About ${countryName(country)}` : ''
+  const what = [where, kind === 'signedIn' ? '' : device].filter(Boolean).join(', ')
+  return what ? `${formatMoment(at)}. ${what}` : formatMoment(at)
 }
 
 /** What happened to the security of the account in the last 12 months (SECURE-11; mockup 69). */

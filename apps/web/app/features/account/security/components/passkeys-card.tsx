@@ -10,6 +10,7 @@ import { RowMenu } from '#web/ui/menus/row-menu.tsx'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { canUsePasskeys, isNumberAddress } from '../../passkey-browser.ts'
+import { SECURITY_PATH } from '../security-address.ts'
 import type { OpenedPasskey } from './passkey-windows.tsx'
 
 interface PasskeysCardProps {
@@ -106,7 +107,7 @@ function WhyNone() {
   if (canUsePasskeys()) return null
   if (!isNumberAddress()) return 'This browser cannot make one.'
   const { protocol, port } = location
-  const address = `${protocol}//localhost${port && `:${port}`}/account`
+  const address = `${protocol}//localhost${port && `:${port}`}${SECURITY_PATH}`
   return (
     <>
       Passkeys need an address with a name. On this computer: <a href={address}>{address}</a>

@@ -7,18 +7,20 @@ import { Text } from '#web/ui/text/text.tsx'
 import { accountQueries } from '../../account.queries.ts'
 import { DevicesSection } from '../../components/devices-section.tsx'
 import { PasswordModal, PasswordSection } from '../../components/password-section.tsx'
+import { useScrollToPart } from '../../use-scroll-to-part.ts'
 import { securityQueries } from '../security.queries.ts'
 import { FactorCards } from './factor-cards.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { ProtectionSummary } from './protection-summary.tsx'
 
-/** The security part of the account page (SECURE-06, SECURE-07, SECURE-09, SECURE-11; mockup 69). */
+/** The cards of the account's security view (SECURE-06, SECURE-07, SECURE-09, SECURE-11; mockup 69). */
 export function SecuritySection() {
   const [isNotMe, setNotMe] = useState(false)
   const query = useQuery(securityQueries.security())
   const { data: own } = useQuery(accountQueries.own())
   const firstName = own?.firstName ?? ''
+  useScrollToPart(query.data !== undefined)
   return (
     <Stack gap={5} id="security">
       <Loaded

@@ -101,6 +101,20 @@ describe('the security of an account', () => {
     }
   })
 
+  it('writes no place where none is known', async () => {
+    const known = entry('1', 'passwordChanged')
+    await show(
+      <HistoryCard onNotMe={none} />,
+      {},
+      withHistory([known, entry('2', 'phoneChanged', { country: null })]),
+    )
+    const rows = page.getByRole('listitem')
+    await expect
+      .element(rows.nth(0))
+      .toHaveTextContent('Password changedNov 18, 9:05 PM. About United States, Chrome on Mac')
+    await expect.element(rows.nth(1)).toHaveTextContent('Phone number changedNov 18, 9:05 PM. Chrome on Mac')
+  })
+
   it('gives the way out next to what looks strange, and only there', async () => {
     const onNotMe = vi.fn()
     await show(<HistoryCard onNotMe={onNotMe} />, {}, withHistory())

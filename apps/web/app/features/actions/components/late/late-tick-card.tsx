@@ -13,7 +13,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
-import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { Text } from '#web/ui/text/text.tsx'
@@ -22,7 +21,9 @@ import { actionQueries } from '../../actions.queries.ts'
 import { useDeclineLateTick, useTickLate, useUndoLateTick } from '../../late-tick.mutations.ts'
 import classes from './late-tick.module.css'
 
-const PIE = 104
+const PIE = 88
+/** Rows that the card begins with: it is a question next to the tracker, not a list. */
+const AT_FIRST = 3
 
 /** What is left of so many minutes since a reply, once a minute; whatever the device's clock shows. */
 const useMinutesLeft = (minutes: number, since: number): number => {
@@ -53,6 +54,8 @@ export function LateTickCard() {
 
 function Question({ late, minutes }: { late: LateTick; minutes: number }) {
   const { day, completed, needed, canTick, open, leftThisMonth } = late
+  const [isWhole, setWhole] = useState(false)
+  const listed = isWhole || open.length === AT_FIRST + 1 ? open : open.slice(0, AT_FIRST)
   const [ids, setIds] = useState<readonly number[]>([])
   const [isOther, setOther] = useState(false)
   const [text, setText] = useState('')
@@ -64,15 +67,7 @@ function Question({ late, minutes }: { late: LateTick; minutes: number }) {
   const isReady = chosen > 0 && (!isOther || text.trim() !== '')
   return (
     <Card as="section" gap={4} aria-labelledby="late-tick">
-      <Row gap={3} justify="between" wrap>
-        <Chip tone="brand" icon={<IconClock size={16} stroke={2} aria-hidden />}>
-          Until 12:00 noon
-        </Chip>
-        <Text as="span" size="small" tone="quiet" numbers>
-          {leftWords(minutes)}
-        </Text>
-      </Row>
-      <Split aside="half" gap={6}>
+      <div className={classes.head}>
         <Row gap={5}>
           <TrackerMark done={completed} of={needed} size={PIE} />
           <Stack gap={1}>
@@ -85,54 +80,67 @@ function Question({ late, minutes }: { late: LateTick; minutes: number }) {
             </Text>
           </Stack>
         </Row>
-        <Stack gap={5}>
-          <Stack divided as="ul" aria-label="What was still open yesterday" className={classes.rows}>
-            {open.map((one) => (
-              <li key={one.id}>
-                <CheckboxField
-                  label={one.text}
-                  hint="On yesterday’s list"
-                  checked={ids.includes(one.id)}
-                  disabled={isFull && !ids.includes(one.id)}
-                  onChange={({ currentTarget }) =>
-                    setIds(currentTarget.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id))
-                  }
-                />
-              </li>
-            ))}
-            <li>
-              <CheckboxField
-                label="Something else"
-                hint={isOther ? undefined : 'Write what it was'}
-                checked={isOther}
-                disabled={isFull && !isOther}
-                onChange={({ currentTarget }) => setOther(currentTarget.checked)}
-              />
-              {isOther && (
-                <TextField
-                  label="What was it?"
-                  maxLength={300}
-                  value={text}
-                  onChange={({ currentTarget }) => setText(currentTarget.value)}
-                />
-              )}
-            </li>
-          </Stack>
-          <Stack gap={2}>
-            <NetworkButton
-              fullWidth
-              disabled={!isReady}
-              loading={tick.isPending}
-              onClick={() => tick.mutate({ day, ids: [...ids], other: isOther ? { text, clientKey } : null })}
-            >
-              COUNT {chosen > 1 ? 'THEM' : 'IT'} FOR YESTERDAY
-            </NetworkButton>
-            <Button fullWidth variant="text" loading={decline.isPending} onClick={() => decline.mutate(day)}>
-              NO, IT WAS {numberWord(completed).toUpperCase()}
-            </Button>
-          </Stack>
-        </Stack>
-      </Split>
+        <div className={classes.until}>
+          <Chip tone="brand" icon={<IconClock size={16} stroke={2} aria-hidden />}>
+            Until 12:00 noon
+          </Chip>
+          <Text as="span" size="small" tone="quiet" numbers>
+            {leftWords(minutes)}
+          </Text>
+        </div>
+      </div>
+      <ul aria-label="What was still open yesterday" className={classes.rows}>
+        {listed.map((one) => (
+          <li key={one.id}>
+            <CheckboxField
+              label={one.text}
+              hint="On yesterday’s list"
+              checked={ids.includes(one.id)}
+              disabled={isFull && !ids.includes(one.id)}
+              onChange={({ currentTarget }) =>
+                setIds(currentTarget.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id))
+              }
+            />
+          </li>
+        ))}
+        <li>
+          <CheckboxField
+            label="Something else"
+            hint={isOther ? undefined : 'Write what it was'}
+            checked={isOther}
+            disabled={isFull && !isOther}
+            onChange={({ currentTarget }) => setOther(currentTarget.checked)}
+          />
+          {isOther && (
+            <TextField
+              label="What was it?"
+              maxLength={300}
+              value={text}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+            />
+          )}
+        </li>
+      </ul>
+      {listed.length < open.length && (
+        <div className={classes.more}>
+          <Button variant="text" size="sm" onClick={() => setWhole(true)}>
+            {`Show ${open.length - listed.length} more`}
+          </Button>
+        </div>
+      )}
+      <div className={classes.answers}>
+        <NetworkButton
+          fullWidth
+          disabled={!isReady}
+          loading={tick.isPending}
+          onClick={() => tick.mutate({ day, ids: [...ids], other: isOther ? { text, clientKey } : null })}
+        >
+          COUNT {chosen > 1 ? 'THEM' : 'IT'} FOR YESTERDAY
+        </NetworkButton>
+        <Button fullWidth variant="text" loading={decline.isPending} onClick={() => decline.mutate(day)}>
+          NO, IT WAS {numberWord(completed).toUpperCase()}
+        </Button>
+      </div>
     </Card>
   )
 }
@@ -144,21 +152,23 @@ function Counted({ late, counted: tick }: { late: LateTick; counted: NonNullable
   const before = completed - tick.steps
   return (
     <Card as="section" gap={4} aria-labelledby="late-tick">
-      <Row gap={5}>
-        <TrackerMark done={completed} of={needed} size={PIE} />
-        <Stack gap={1}>
-          <div role="status">
-            <Heading level={2} variant="h3" id="late-tick">
-              {reached
-                ? `Yesterday counts. Your streak is at ${currentStreak}`
-                : `${counted(tick.steps, 'step')} more for yesterday`}
-            </Heading>
-          </div>
-          <Text tone="quiet" size="small">
-            Counted today at {formatTime(tick.at)} for {formatWeekday(day)}.
-          </Text>
-        </Stack>
-      </Row>
+      <div className={classes.head}>
+        <Row gap={5}>
+          <TrackerMark done={completed} of={needed} size={PIE} />
+          <Stack gap={1}>
+            <div role="status">
+              <Heading level={2} variant="h3" id="late-tick">
+                {reached
+                  ? `Yesterday counts. Your streak is at ${currentStreak}`
+                  : `${counted(tick.steps, 'step')} more for yesterday`}
+              </Heading>
+            </div>
+            <Text tone="quiet" size="small">
+              Counted today at {formatTime(tick.at)} for {formatWeekday(day)}.
+            </Text>
+          </Stack>
+        </Row>
+      </div>
       <Row gap={3} justify="between">
         <Button
           variant="text"
@@ -174,8 +184,8 @@ function Counted({ late, counted: tick }: { late: LateTick; counted: NonNullable
         </Text>
       </Row>
       <Card tone="tint" padding="small">
-        <Row gap={3}>
-          <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+        <Row gap={3} align="start">
+          <IconInfoCircle size={20} stroke={1.75} aria-hidden className={classes.sign} />
           <Text size="small">
             Taken back, yesterday reads “{numberWord(before)} of {numberWord(needed)}” again, with its{' '}
             {nounOf(before, 'step')}. After noon this card is gone.

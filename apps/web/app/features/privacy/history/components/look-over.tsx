@@ -15,6 +15,7 @@ import { useAddHistory, useDropHistory } from '../history.mutations.ts'
 import { historyQueries } from '../history.queries.ts'
 import { counted, sumOf } from '../history-sums.ts'
 import { firstChoice, type HabitChoice, HabitList } from './habit-list.tsx'
+import classes from './history.module.css'
 import { LeftEntriesNote, partWords } from './left-list.tsx'
 
 interface LookOverProps {
@@ -65,17 +66,19 @@ function HabitsPreview({ shown, preview, onAnother }: LookOverProps) {
             {steps === 1 ? 'step' : 'steps'} on {counted(days, 'day')}
           </Text>
         </Row>
-        <SumList>
-          <SumRow
-            term="From other apps"
-            amount={`${before.toLocaleString('en-US')} to ${(before + steps).toLocaleString('en-US')}`}
-          />
-          <SumRow
-            term="Steps taken here"
-            amount={`${(list?.stepsTaken ?? 0).toLocaleString('en-US')}, unchanged`}
-          />
-          <SumRow term="Streak and badges" amount="unchanged" />
-        </SumList>
+        <div className={classes.sums}>
+          <SumList>
+            <SumRow
+              term="From other apps"
+              amount={`${before.toLocaleString('en-US')} to ${(before + steps).toLocaleString('en-US')}`}
+            />
+            <SumRow
+              term="Steps taken here"
+              amount={`${(list?.stepsTaken ?? 0).toLocaleString('en-US')}, unchanged`}
+            />
+            <SumRow term="Streak and badges" amount="unchanged" />
+          </SumList>
+        </div>
         <LeftEntriesNote left={preview.leftEntries} />
         <FormFailure failure={add.error} />
         <Stack gap={2}>
@@ -96,7 +99,7 @@ function AccountPreview({ shown, preview, onAnother }: LookOverProps) {
   return (
     <Split aside="medium" gap={5}>
       <Card as="section" gap={4} aria-labelledby="comes-in">
-        <CardHead id="comes-in" title="What comes in" note="With the days and words it had." />
+        <CardHead id="comes-in" title="What comes in" variant="h3" note="With the days and words it had." />
         <Stack as="ul" divided>
           {preview.added.map((part) => (
             <ItemRow key={part.name} as="li" title={partWords(part)} />
@@ -104,7 +107,7 @@ function AccountPreview({ shown, preview, onAnother }: LookOverProps) {
         </Stack>
       </Card>
       <Card as="section" gap={5} aria-labelledby="stays-out">
-        <CardHead id="stays-out" title="What stays out" />
+        <CardHead id="stays-out" title="What stays out" variant="h3" />
         <Stack as="ul" divided>
           {preview.leftParts.map((part) => (
             <ItemRow key={`${part.name} ${part.why}`} as="li" title={partWords(part)} note={part.why} />
