@@ -1,0 +1,27 @@
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useNearView } from '#web/lib/use-near-view.ts'
+import { SkeletonOf } from '#web/ui/feedback/skeleton.tsx'
+import { KeptCard, NothingKept } from './kept-card.tsx'
+
+const KeptSection = lazyPart(() => import('./kept-section.tsx'))
+
+/** Its place until it is there: what has the focus below must not be moved out of the view. */
+const PLACE = (
+  <SkeletonOf>
+    <KeptCard title="Nothing kept" room="0.0 MB, about 10.0 GB are free">
+      <NothingKept />
+    </KeptCard>
+  </SkeletonOf>
+)
+
+/** Loaded when it is nearly in view: it is made of what modules are made of. */
+export function KeptOnDevice() {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNearView(place, null)
+  return (
+    <div ref={place}>
+      <Suspense fallback={PLACE}>{isNear ? <KeptSection /> : PLACE}</Suspense>
+    </div>
+  )
+}
