@@ -1,5 +1,5 @@
+import { KeptCard } from '#web/features/account/components/kept-card.tsx'
 import { useKeptModules } from '../use-kept.ts'
-import { KeptCard } from './kept-card.tsx'
 import { KeptModulesList, keptRoomWords, useFreeRoom } from './kept-modules-list.tsx'
 
 /** The account's part about modules on this device. */

@@ -26,7 +26,3 @@ export function KeptCard({ title, room, children }: KeptCardProps) {
     </AccountSection>
   )
 }
-
-export const NothingKept = () => (
-  <Text tone="quiet">Open a module once with a network and it stays here.</Text>
-)
