@@ -38,7 +38,9 @@ const findWords = (root: ParentNode, text: string): HTMLElement | null => {
 export const showField = (text: string): void => {
   const frame = document.querySelector('iframe')
   const here = findWords(document.body, text)
-  const found = here ?? (frame?.contentDocument ? findWords(frame.contentDocument.body, text) : null)
+  // A page inside that is on its way has no body.
+  const inside: HTMLElement | null | undefined = frame?.contentDocument?.body
+  const found = here ?? (inside ? findWords(inside, text) : null)
   if (!found) return
   // Texts in a closed part of the page.
   const closed = found.closest('details:not([open])')

@@ -21,17 +21,19 @@ export const liveNews = (client: QueryClient, signal: AbortSignal) => {
 
   /**
    * Notifications missing from a newer list, or seen in it, were read in the meantime, here or on another device.
+   * @param fresh came together with the list, which may have been read a moment before them
    */
-  const closeSeen = (since: number): void => {
+  const closeSeen = (since: number, fresh: readonly { readonly id: number }[] = []): void => {
     const { data: list, dataUpdatedAt = 0 } = client.getQueryState(recentKey) ?? {}
-    if (list && dataUpdatedAt >= since)
-      retainNews((newsId) => list.some(({ id, seen }) => id === newsId && !seen))
+    if (!list || dataUpdatedAt < since) return
+    const isNew = (newsId: number) => list.some(({ id, seen }) => id === newsId && !seen)
+    retainNews((newsId) => fresh.some(({ id }) => id === newsId) || isNew(newsId))
   }
 
-  const pull = async (): Promise<void> => {
-    timer = undefined
+  const read = async (): Promise<void> => {
     const startedAt = Date.now()
     try {
+      await client.cancelQueries({ queryKey: recentKey })
       // Both in one tick, so that they share a request (docs/decisions/batch).
       const live = client.fetchQuery({ ...notificationQueries.live(), staleTime: 0 })
       const recent = client.fetchQuery({ ...notificationQueries.recent(), staleTime: 0 }).catch(logFailure)
@@ -44,11 +46,18 @@ export const liveNews = (client: QueryClient, signal: AbortSignal) => {
         for (const { id, title, message: html } of news) {
           showNews(id, title, (close) => <NotificationMessage html={html} onFollow={close} />)
         }
-        closeSeen(startedAt)
+        closeSeen(startedAt, news)
       }
     } catch (error) {
       logFailure(error)
     }
+  }
+
+  let last = Promise.resolve()
+  /** After the one before: its answer, if it is still on its way, may be older than the event. */
+  const pull = (): void => {
+    timer = undefined
+    last = last.then(read)
   }
 
   /** A fetch in flight may return the old value. */
@@ -64,11 +73,11 @@ export const liveNews = (client: QueryClient, signal: AbortSignal) => {
     dropNews()
   })
   return {
-    pull: () => void pull(),
+    pull,
     onSeen: () => void readList(),
     onHint: () => {
       client.setQueryData(queryKey, [])
-      timer ??= setTimeout(() => void pull(), REFETCH_AFTER)
+      timer ??= setTimeout(pull, REFETCH_AFTER)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useRef } from 'react'
 import { type LoaderFunctionArgs, Navigate, redirect, useLocation, useNavigate } from 'react-router'
 import { AccountFrame } from '#web/features/account/components/account-frame.tsx'
 import { EmailOutcome } from '#web/features/account/components/email-outcome.tsx'
+import { KeptOnDevice } from '#web/features/account/components/kept-on-device.tsx'
 import { OwnProfile } from '#web/features/account/components/own-profile.tsx'
 import { confirmEmail } from '#web/features/account/own-account.mutations.ts'
 import { securityAddressOf } from '#web/features/account/security/security-address.ts'
@@ -13,17 +13,12 @@ import { RemindersSection } from '#web/features/notifications/reminders/componen
 import { DataSection } from '#web/features/privacy/components/data-section.tsx'
 import { DeleteSection } from '#web/features/privacy/components/delete-section.tsx'
 import { SharedLinks } from '#web/features/sharing/components/shared-links.tsx'
-import { AppSection } from '#web/features/shell/components/lazy-app-section.tsx'
+import { AppSection } from '#web/features/shell/components/app-section.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { TimeZoneField } from '#web/features/time-zones/components/time-zone-field.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { endSession } from '#web/lib/end-session.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryParam } from '#web/lib/query-param.ts'
-import { useNearView } from '#web/lib/use-near-view.ts'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-
-const KeptSection = lazyPart(() => import('#web/features/learning/kept/components/kept-section.tsx'))
 
 export const handle = { footer: true }
 
@@ -44,27 +39,6 @@ export const clientLoader = async ({ request }: LoaderFunctionArgs) => {
     throw redirect('/account?email=failed')
   }
   throw redirect('/account?email=confirmed')
-}
-
-/** Its place until it is there: what has the focus below must not be moved out of the view. */
-const KEPT_PLACE = <Skeleton shape="block" height={96} />
-
-/** Loaded when it is nearly in view: it is made of what modules are made of. */
-function KeptOnDevice() {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNearView(place, null)
-  return (
-    // The link of the part leads here until it is there.
-    <div ref={place} id={isNear ? undefined : 'kept'}>
-      {isNear ? (
-        <Suspense fallback={KEPT_PLACE}>
-          <KeptSection />
-        </Suspense>
-      ) : (
-        KEPT_PLACE
-      )}
-    </div>
-  )
 }
 
 /** The settings of the own account (spec-decision 16.2; mockup 30). */

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Stack } from '../layout/stack.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import classes from './waiting.module.css'
@@ -16,14 +16,17 @@ export function Skeleton({ width = '100%', height, shape = 'text' }: SkeletonPro
   return <span className={classes.skeleton} data-shape={shape} style={style} aria-hidden />
 }
 
+/** A placeholder of exactly the size of its content, which nobody sees or hears: what is below stays where it is. */
+export function SkeletonOf({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.skeleton} data-shape="block" aria-hidden>
+      <div className={classes.unseen}>{children}</div>
+    </div>
+  )
+}
+
 /** Wraps the skeletons of a part: announces once to screen readers that it is loading. */
-export function SkeletonGroup({
-  label = 'Loading',
-  children,
-}: {
-  label?: string
-  children: React.ReactNode
-}) {
+export function SkeletonGroup({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
     <Stack gap={3} aria-busy>
       <VisuallyHidden>

@@ -9,12 +9,14 @@ import {
   IconUsersGroup,
   IconWorld,
 } from '@tabler/icons-react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Stepper } from '#web/ui/journey/stepper.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { MemberHeader } from '#web/ui/menus/member-header.tsx'
 import { type MenuItem, MenuList } from '#web/ui/menus/menu-list.tsx'
-import { testSheet } from '../../../test/sheet.tsx'
+import { show, testSheet } from '../../../test/sheet.tsx'
 
 const icon = { size: 22, stroke: 1.75 }
 const ITEMS: MenuItem[] = [
@@ -77,3 +79,19 @@ function MenuSamples() {
 }
 
 testSheet('menus', <MenuSamples />)
+
+it.each([480, 720])(
+  'the account menu is whole on a screen of %i px, its last row included',
+  async (height) => {
+    await page.viewport(1280, height)
+    await show(<MemberHeader homeTo="/home" member={MEMBER} menuItems={ITEMS} />)
+    await userEvent.click(page.getByRole('button', { name: /^My account/ }))
+    const out = page.getByRole('button', { name: 'LOG OUT' })
+    out.element().scrollIntoView({ block: 'nearest' })
+    const panel = out.element().closest('[popover]')
+    await expect.poll(() => panel?.getAnimations().length).toBe(0)
+    expect(panel?.getBoundingClientRect().bottom).toBeLessThanOrEqual(height)
+    await userEvent.click(out)
+    await expect.element(out).not.toBeInTheDocument()
+  },
+)

@@ -1,8 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { useInstall } from '../use-install.ts'
-import { InstallSheet } from './install-sheet.tsx'
+
+const InstallSheet = lazyPart(async () => ({
+  default: (await import('./install-sheet.tsx')).InstallSheet,
+}))
 
 /** The account's card about the app: always there, whatever the member has answered to the invitation. */
 export function AppSection() {
@@ -15,7 +19,7 @@ export function AppSection() {
       : 'This browser can’t install Oola, or it’s already installed.'
   return (
     <AccountSection
-      id="the-app"
+      id="app"
       title="Oola as an app of its own"
       words={words}
       action={
@@ -30,7 +34,11 @@ export function AppSection() {
         )
       }
     >
-      {opened && <InstallSheet {...install} onClose={() => setOpened(false)} />}
+      {opened && (
+        <Suspense fallback={null}>
+          <InstallSheet {...install} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
     </AccountSection>
   )
 }

@@ -1,5 +1,4 @@
-import { AccountSection } from '#web/ui/sections/account-section.tsx'
-import { Text } from '#web/ui/text/text.tsx'
+import { KeptCard } from '#web/features/account/components/kept-card.tsx'
 import { useKeptModules } from '../use-kept.ts'
 import { KeptModulesList, keptRoomWords, useFreeRoom } from './kept-modules-list.tsx'
 
@@ -8,17 +7,11 @@ export default function KeptSection() {
   const modules = useKeptModules() ?? []
   const free = useFreeRoom(modules)
   return (
-    <AccountSection
-      id="kept"
+    <KeptCard
       title={modules.length === 0 ? 'Nothing kept' : 'Kept on this device'}
-      words="Modules that open without a network. Logging out removes them."
-      action={
-        <Text as="span" size="small" tone="quiet" numbers>
-          {keptRoomWords(modules, free)}
-        </Text>
-      }
+      room={keptRoomWords(modules, free)}
     >
       <KeptModulesList modules={modules} />
-    </AccountSection>
+    </KeptCard>
   )
 }

@@ -3,35 +3,30 @@ import type { SharedLink } from '@oola/contract/sharing/sharing.calls'
 import { SHARE_KINDS } from '@oola/contract/sharing/sharing.constants'
 import { IconAward, IconChartDonut3, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
-import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { sharingQueries } from '../sharing.queries.ts'
+import { NothingShared } from './nothing-shared.tsx'
 import { WithdrawModal } from './withdraw-modal.tsx'
 
-/** Everything of the member that is public by a link, with a revoke button (spec-decision 16.9). */
-export default function SharedLinksSection() {
+/** @param waiting in its place until it is read */
+export default function SharedLinksList({ waiting }: { waiting: ReactNode }) {
   const query = useQuery(sharingQueries.links())
   const [confirming, setConfirming] = useState<string | null>(null)
   return (
-    <AccountSection
-      id="shared"
-      title="What you share"
-      words="Anyone with one of these links can open its page. Withdraw a link, and its page and picture are gone."
-    >
+    <>
       <Loaded
         query={query}
         failure="We could not load your links"
         safe="They work as before."
-        skeleton={<Skeleton shape="block" height={76} />}
+        skeleton={waiting}
       >
         {(links) =>
           links.length === 0 ? (
-            <p>Nothing is public. What you share with SHARE! shows up here.</p>
+            <NothingShared />
           ) : (
             <Stack as="ul" divided>
               {links.map((link) => (
@@ -44,7 +39,7 @@ export default function SharedLinksSection() {
         }
       </Loaded>
       <WithdrawModal shareCode={confirming} onClose={() => setConfirming(null)} />
-    </AccountSection>
+    </>
   )
 }
 
