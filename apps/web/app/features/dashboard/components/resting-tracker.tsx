@@ -47,7 +47,7 @@ export default function RestingTracker({ running, today, changes }: RestingTrack
   }
   return (
     <div className={frame.tab}>
-      <div className={frame.tracker}>
+      <div className={`${frame.tracker} ${frame.resting}`}>
         <div className={frame.pie}>
           <RestingPie>{dayOfBreak(running, today)}</RestingPie>
         </div>
