@@ -43,7 +43,7 @@ describe('whatever races', () => {
     }
   })
 
-  it('a coach who books for a client whose coaching ends meanwhile books nothing [DESK-14]', async () => {
+  it('a coach who books for a client whose coaching ends meanwhile books nothing', async () => {
     const made = await to.make(2)
     const held = await holdMember(String(world.db.pool.options.connectionString), made.client.id)
     const booked = made.coach.send('POST', '/Coach/BookForClient', {
