@@ -80,7 +80,7 @@ function MenuSamples() {
 
 testSheet('menus', <MenuSamples />)
 
-it.each([480, 720])(
+it.each([360, 480])(
   'the account menu is whole on a screen of %i px, its last row included',
   async (height) => {
     await page.viewport(1280, height)
