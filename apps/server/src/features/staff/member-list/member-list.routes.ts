@@ -10,15 +10,13 @@ const OF_LIST = {
     member: 'the list itself: all members, in the order of an index, until a page is full',
     payment_method: 'the cards of all members, for the filter by the state of a card',
     subscription: 'those with a declined card, by an index of their own',
+    coach_relation: 'the few with a coach, once for all members',
   },
 }
-const OF_COACHED = { coach_relation: 'the few with a coach' }
 
 /** The list of members, and its file. */
 export const membersRoutes = (handle: StaffHandle, members: MembersListService): void => {
-  handle(listMembers, ({ session, input }) => members.list(session.role, input.query), {
-    scans: { ...OF_LIST.scans, ...OF_COACHED },
-  })
+  handle(listMembers, ({ session, input }) => members.list(session.role, input.query), OF_LIST)
   handle(countMembers, ({ session, input }) => members.count(session.role, input.query), OF_LIST)
   handle(exportMembers, async ({ session, input, request, reply }) => {
     const lines = await members.file(session.role, actorOf(session, fromOf(request)), input.body)

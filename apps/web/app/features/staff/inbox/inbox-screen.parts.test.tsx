@@ -223,6 +223,8 @@ describe('a change', () => {
       number: '5001',
       items: '2 x Cards',
       paid: '$45.95',
+      refunded: null,
+      isGivenBack: false,
       address: ['Ines', 'Main St'],
       shipped: null,
     }
