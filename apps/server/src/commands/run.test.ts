@@ -3,13 +3,14 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { compileCache } from '../../test/support/compile-cache.ts'
 
 const FILE = path.join(import.meta.dirname, 'run.ts')
 
 /** In a process of its own, as `bin/oola` starts it. */
 const oola = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [FILE, ...args], {
-    env: { PATH: process.env.PATH, OOLA_PROGRAM: 'oola', ...env },
+    env: { PATH: process.env.PATH, ...compileCache(), OOLA_PROGRAM: 'oola', ...env },
     encoding: 'utf8',
   })
   return { status, stdout, stderr }

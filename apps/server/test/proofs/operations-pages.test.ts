@@ -55,8 +55,8 @@ const INLINE: Readonly<Record<string, string>> = {
     'needs a container engine; compose.test.ts looks for the service and the file',
 }
 const PROGRAMS =
-  'npm|oola|runuser|curl|docker|psql|pgbackrest|systemctl|gh|openssl|promtool|node|rclone|select|update'
-const isInline = new RegExp(`^([A-Z_]+=\\S+ |\\w+="[^"]*" )*(${PROGRAMS}) `)
+  'npm run|oola|runuser|curl|docker|psql|pgbackrest|systemctl|gh|openssl|promtool|node|rclone|select|update'
+const isInline = new RegExp(`^([A-Z_]+=\\S+ |\\w+="[^"]*" )*(${PROGRAMS}) \\S`)
 
 /** Code within the sentences of a page that begins like a command. */
 const inlineCommands = (): Set<string> => {
