@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useRef } from 'react'
-import { type LoaderFunctionArgs, Navigate, redirect, useLocation, useNavigate } from 'react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import { type LoaderFunctionArgs, redirect, useLocation, useNavigate } from 'react-router'
 import { AccountFrame } from '#web/features/account/components/account-frame.tsx'
 import { EmailOutcome } from '#web/features/account/components/email-outcome.tsx'
 import { OwnProfile } from '#web/features/account/components/own-profile.tsx'
@@ -72,7 +72,9 @@ export default function AccountPage() {
   const navigate = useNavigate()
   const former = securityAddressOf(useLocation().hash)
   const { data: settings } = useQuery(siteQueries.settings())
-  if (former) return <Navigate to={former} replace />
+  useEffect(() => {
+    if (former) void navigate(former, { replace: true })
+  }, [former, navigate])
   return (
     <AccountFrame>
       <EmailOutcome />
