@@ -75,12 +75,12 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     test: /app\/(features\/account\/components\/picture-upload|ui\/menus\/row-menu)\.tsx/,
   },
   { name: 'dashboard', test: /app\/pages\/member\/(dashboard|non-subscriber)\.tsx/ },
-  // Around each view of the account.
+  // With the styles of its security view, so that both views need the same sheets.
   {
-    name: 'account-frame',
-    test: /app\/features\/account\/(components\/account-frame|security\/security-address|use-scroll-to-part)\.tsx?/,
+    name: 'account',
+    test: /app\/(pages\/member\/account\.tsx|features\/account\/security\/components\/security\.module\.css)/,
   },
-  { name: 'account', test: /app\/pages\/member\/account\.tsx/ },
+  { name: 'security', test: /app\/pages\/member\/security\.tsx/ },
 ]
 
 export const CHUNKS = GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index }))

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, Navigate, redirect, useLocation, useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, redirect, useLocation, useNavigate } from 'react-router'
 import { AccountFrame } from '#web/features/account/components/account-frame.tsx'
 import { EmailOutcome } from '#web/features/account/components/email-outcome.tsx'
-import { KeptOnDevice } from '#web/features/account/components/kept-on-device.tsx'
 import { OwnProfile } from '#web/features/account/components/own-profile.tsx'
 import { confirmEmail } from '#web/features/account/own-account.mutations.ts'
 import { securityAddressOf } from '#web/features/account/security/security-address.ts'
@@ -19,6 +19,7 @@ import { TimeZoneField } from '#web/features/time-zones/components/time-zone-fie
 import { ApiError } from '#web/lib/api-error.ts'
 import { endSession } from '#web/lib/end-session.ts'
 import { queryParam } from '#web/lib/query-param.ts'
+import { KeptOnDevice } from './kept-on-device.tsx'
 
 export const handle = { footer: true }
 
@@ -46,7 +47,9 @@ export default function AccountPage() {
   const navigate = useNavigate()
   const former = securityAddressOf(useLocation().hash)
   const { data: settings } = useQuery(siteQueries.settings())
-  if (former) return <Navigate to={former} replace />
+  useEffect(() => {
+    if (former) void navigate(former, { replace: true })
+  }, [former, navigate])
   return (
     <AccountFrame>
       <EmailOutcome />

@@ -60,7 +60,7 @@ export function CameIn({ shown, result }: CameInProps) {
         </ButtonRow>
       </Card>
       <Card as="section" gap={4} aria-labelledby="what-came-in">
-        <CardHead id="what-came-in" title="What came in" variant="h3" />
+        <CardHead id="what-came-in" title="What came in" />
         <Stack as="ul" divided>
           {isOola ? <PartRows result={result} /> : <StepRows result={result} />}
         </Stack>

@@ -82,7 +82,7 @@ export function ChooseFile({ refused, onSent }: ChooseFileProps) {
     <Split aside="medium" gap={5}>
       <Card gap={5}>
         <Stack as="fieldset" gap={3}>
-          <CardHead id={`${name}-where`} title="Where does it come from?" variant="h3" />
+          <CardHead id={`${name}-where`} title="Where does it come from?" />
           <Stack gap={3} role="radiogroup" aria-labelledby={`${name}-where`}>
             {SOURCES.map(({ source: each, title, note, Icon }) => (
               <ChoiceRow
@@ -98,7 +98,7 @@ export function ChooseFile({ refused, onSent }: ChooseFileProps) {
           </Stack>
         </Stack>
         <Stack gap={3}>
-          <CardHead title="The file" variant="h3" />
+          <CardHead title="The file" />
           {refused?.problem && !upload.error && (
             <Alert tone="danger" title={refused.fileName}>
               {HISTORY_PROBLEMS[refused.problem]}
@@ -109,7 +109,7 @@ export function ChooseFile({ refused, onSent }: ChooseFileProps) {
         </Stack>
       </Card>
       <Card as="section" gap={3} aria-label="What happens">
-        <CardHead title="What happens" variant="h3" />
+        <CardHead title="What happens" />
         <Stack as="ul" divided>
           {PROMISES.map(({ Icon, title, note }) => (
             <ItemRow key={title} as="li" icon={<Icon {...icon} />} title={title} note={note} />

@@ -34,7 +34,6 @@ export function HabitList({ habits, choiceOf, onChoose }: HabitListProps) {
       <CardHead
         id="habits-and-areas"
         title="Habits and their areas"
-        variant="h3"
         action={
           <Text as="span" size="small" tone="quiet">
             We guessed the area. Change what is wrong.

@@ -30,7 +30,6 @@ export function ImportList() {
       <CardHead
         id="brought-before"
         title="What you brought before"
-        variant="h3"
         note={
           data.importedSteps > 0 ? `${counted(data.importedSteps, 'step')} from other apps in all` : undefined
         }

@@ -99,7 +99,7 @@ function AccountPreview({ shown, preview, onAnother }: LookOverProps) {
   return (
     <Split aside="medium" gap={5}>
       <Card as="section" gap={4} aria-labelledby="comes-in">
-        <CardHead id="comes-in" title="What comes in" variant="h3" note="With the days and words it had." />
+        <CardHead id="comes-in" title="What comes in" note="With the days and words it had." />
         <Stack as="ul" divided>
           {preview.added.map((part) => (
             <ItemRow key={part.name} as="li" title={partWords(part)} />
@@ -107,7 +107,7 @@ function AccountPreview({ shown, preview, onAnother }: LookOverProps) {
         </Stack>
       </Card>
       <Card as="section" gap={5} aria-labelledby="stays-out">
-        <CardHead id="stays-out" title="What stays out" variant="h3" />
+        <CardHead id="stays-out" title="What stays out" />
         <Stack as="ul" divided>
           {preview.leftParts.map((part) => (
             <ItemRow key={`${part.name} ${part.why}`} as="li" title={partWords(part)} note={part.why} />

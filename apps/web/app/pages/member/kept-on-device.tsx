@@ -1,9 +1,9 @@
 import { Suspense, useRef } from 'react'
+import { KeptCard } from '#web/features/account/components/kept-card.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
 import { SkeletonOf } from '#web/ui/feedback/skeleton.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { KeptCard } from './kept-card.tsx'
 
 const KeptSection = lazyPart(() => import('#web/features/learning/kept/components/kept-section.tsx'))
 
