@@ -27,7 +27,7 @@ export function SecuritySection() {
         query={query}
         failure="We could not load how your account is protected"
         safe="It stays protected as it is."
-        skeleton={<Skeleton shape="block" height={420} />}
+        skeleton={<Skeleton shape="block" height={700} />}
       >
         {(security) => (
           <Stack gap={5}>
