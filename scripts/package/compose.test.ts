@@ -160,9 +160,6 @@ describe('compose.yaml [OPS-08]', () => {
       expect(Object.keys(services), command).toContain(service)
       if (file) expect(existsSync(path.join(ROOT, file)), command).toBe(true)
     }
-    // No engine runs it here; what it builds is what release.test.ts starts.
-    const build = documentedCommands('install', 'From the image', 2).trim().split('\n')
-    expect(build).toEqual(['docker compose build', 'docker compose up --detach --wait'])
   })
 
   it.skipIf(isMissing('caddy'))('Caddy accepts the settings of the proxy', () => {

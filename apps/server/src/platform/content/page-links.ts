@@ -17,7 +17,7 @@ const OTHER_PAGES = [
   ...['DashboardCoach', 'assessment', 'assessmentMyPP', 'AssesmentNewModules', 'orderCourse', 'eLearning'],
   ...['moduleVip', 'certificationModule', 'quiz', 'programCalendar', 'planBreak', 'myNotes', 'coachSharing'],
   ...['coachEarnings', 'coachClients', 'clientPage', 'beforeSession'],
-  ...['account/return', 'account/history', 'account/history/steps'],
+  ...['account/return', 'account/history', 'account/history/steps', 'account/security'],
 ] as const
 
 const OTHERS = new Set(OTHER_PAGES.map((page) => `/${page.toLowerCase()}`))

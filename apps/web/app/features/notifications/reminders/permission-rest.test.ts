@@ -6,6 +6,7 @@ import { isTimeToAsk } from './permission-rest.ts'
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const offer = (given = {}) => ({
   streak: 3,
+  isResting: false,
   permission: 'default' as const,
   restsUntil: null,
   now: NOW,
@@ -15,6 +16,7 @@ const offer = (given = {}) => ({
 it.each([
   ['after three days in a row', {}, true],
   ['after two days', { streak: 2 }, false],
+  ['on a day of a break', { isResting: true }, false],
   ['when it was allowed', { permission: 'granted' }, false],
   ['when it was blocked', { permission: 'denied' }, false],
   ['in the rest after NOT NOW', { restsUntil: NOW + 29 * DAY_MS }, false],

@@ -10,6 +10,8 @@ const keyOf = (memberId: number): string => `${memberPrefix('reminders', memberI
 interface Offer {
   /** Days of the current streak. */
   readonly streak: number
+  /** Whether today is a day of a break. */
+  readonly isResting: boolean
   readonly permission: NotificationPermission
   /** Until when it rests; null when it was never asked. */
   readonly restsUntil: number | null
@@ -17,8 +19,9 @@ interface Offer {
 }
 
 /** Whether it is time to ask. A clock set back must not keep the window away for longer than its rest. */
-export const isTimeToAsk = ({ streak, permission, restsUntil, now }: Offer): boolean =>
+export const isTimeToAsk = ({ streak, isResting, permission, restsUntil, now }: Offer): boolean =>
   streak >= DAYS_IN_A_ROW &&
+  !isResting &&
   permission === 'default' &&
   (restsUntil === null || now >= restsUntil || restsUntil - now > REST_MS)
 

@@ -1,6 +1,8 @@
+import { weekdayOf } from '@oola/contract/weekdays'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
+import { useToday } from '#web/features/account/use-today.ts'
 import { actionQueries } from '#web/features/actions/actions.queries.ts'
 import { repairPush } from '#web/features/notifications/reminders/own-device.ts'
 import { isTimeToAsk, readRest, rest } from '#web/features/notifications/reminders/permission-rest.ts'
@@ -16,8 +18,8 @@ const Window = lazyPart(async () => ({
 }))
 
 /**
- * Offers reminders after three days in a row on the dashboard (REMIND-02; mockup 64), and repairs the subscription of a
- * device that has them.
+ * Offers reminders after three days in a row on the dashboard, not in a break (REMIND-02; mockup 64), and repairs the
+ * subscription of a device that has them.
  */
 export function ReminderOffer({ isFree }: { isFree: boolean }) {
   const isDashboard = useMatches().some(({ id }) => id === 'pages/member/dashboard')
@@ -31,9 +33,18 @@ export function ReminderOffer({ isFree }: { isFree: boolean }) {
 function Offer() {
   const [isOver, setOver] = useState(false)
   const { data: progress } = useQuery(actionQueries.progress())
+  const today = useToday()
   const streak = progress?.currentStreak ?? 0
-  const { permission } = Notification
-  const isTime = isTimeToAsk({ streak, permission, restsUntil: readRest(memberId()), now: Date.now() })
+  const isTime =
+    today !== null &&
+    isTimeToAsk({
+      streak,
+      // Answers that the device stored before breaks have no such list.
+      isResting: progress?.weekResting?.[weekdayOf(today)] ?? false,
+      permission: Notification.permission,
+      restsUntil: readRest(memberId()),
+      now: Date.now(),
+    })
   const mayOpen = useTurn(isTime && !isOver)
   // Once open it stays until it is answered, whatever the figures become.
   const [isOpen, setOpen] = useState(false)
