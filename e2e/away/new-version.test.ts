@@ -92,13 +92,17 @@ test('a new version is taken by itself when no page is open', async ({ visit, wo
   Object.assign(deployed, { pages: 'next', worker: 'next' } satisfies typeof deployed)
   expect(await lookForNew(page)).toBe('installed')
   await page.goto('about:blank')
+  // The browser changes workers while no page is open, and needs a moment without one.
   await expect
-    .poll(async () => {
-      await page.goto(`${origin}/dashboard`)
-      const build = await buildOf(page)
-      await page.goto('about:blank')
-      return build
-    })
+    .poll(
+      async () => {
+        await page.goto(`${origin}/dashboard`)
+        const build = await buildOf(page)
+        await page.goto('about:blank')
+        return build
+      },
+      { intervals: [500, 1000, 2000], timeout: 60_000 },
+    )
     .toBe(NEXT)
   stop()
 })
