@@ -118,6 +118,7 @@ test.describe('loading', () => {
     'GetSettings',
     'GetUserProgress',
     'GetBreaks',
+    'GetLateTick',
     'GetUserNotCompletedActions',
     'GetGlobalActionStepsTaken',
     'GetUserGoalsGroupedByStatus',

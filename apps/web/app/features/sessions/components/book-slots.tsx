@@ -55,7 +55,13 @@ export function BookSlots({ wallet, coach, clientId, today: known }: BookSlotsPr
     ...sessionQueries.freeTimes(ids, weekSpan(monday, zone), isMoving ? booking.id : null),
     placeholderData: keepPreviousData,
   })
-  const { book, move, cancel, sending, warning, reset } = useBookSlot(ids)
+  const { book, move, cancel, sending, warning, reset } = useBookSlot(ids, async (taken) => {
+    // The slot is removed; the next free one is in its place.
+    const { data } = await query.refetch()
+    const next = data?.times.find((slot) => slot > taken) ?? data?.firstFree ?? null
+    if (next) setMonday(mondayOf(localDay(new Date(next), zone)))
+    setChosen(next)
+  })
 
   const choose = (slot: string | null) => {
     reset()
@@ -68,17 +74,10 @@ export function BookSlots({ wallet, coach, clientId, today: known }: BookSlotsPr
   }
   const submit = async () => {
     if (!chosen) return
-    const ending = isMoving ? await move(booking.id, chosen) : await book(chosen)
-    if (ending === 'taken') {
-      // The slot is removed; the next free one is in its place.
-      const { data } = await query.refetch()
-      const next = data?.times.find((slot) => slot > chosen) ?? data?.firstFree ?? null
-      if (next) setMonday(mondayOf(localDay(new Date(next), zone)))
-      setChosen(next)
-    } else if (ending !== 'failed') {
-      setChosen(null)
-      open(ending.id)
-    }
+    const booked = isMoving ? await move(booking.id, chosen) : await book(chosen)
+    if (!booked) return
+    setChosen(null)
+    open(booked.id)
   }
 
   if (booking && !isMoving) {
