@@ -16,6 +16,13 @@ export type WeekSession = BookedSession | PastSession
 export const isAhead = (session: WeekSession): session is BookedSession =>
   session.state === 'booked' || session.state === 'proposed'
 
+/** The next session of the same row; `bookings` are in the order of their starts. */
+export const nextOfRow = <T extends WeekSession>(
+  { series, startsAt }: WeekSession,
+  bookings: readonly T[],
+): T | undefined =>
+  bookings.find((other) => series !== null && other.series?.id === series.id && other.startsAt > startsAt)
+
 /** An item of a day, in minutes from its midnight by the coach's clock. */
 export interface Block {
   readonly kind: 'open' | 'busy' | 'off' | 'session'

@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router'
 import { scheduleQuery } from '#web/features/calendar/calendar.queries.ts'
 import { SCHEDULE_TABS, WeekBoard } from '#web/features/calendar/components/week-board.tsx'
 import { stateWords } from '#web/features/calendar/session-words.ts'
-import { isAhead, type WeekSession } from '#web/features/calendar/week-picture.ts'
+import { isAhead, nextOfRow, type WeekSession } from '#web/features/calendar/week-picture.ts'
 import { coachPortalQueries } from '#web/features/coaching/coach-portal/coach-portal.queries.ts'
-import { FormRow } from '#web/features/coaching/preparation/components/form-row.tsx'
+import { AnswersRow } from '#web/features/coaching/preparation/components/answers-row.tsx'
 import { OwnSessionActions } from '#web/features/sessions/components/coach-bookings/own-session-actions.tsx'
 import { SessionPanel } from '#web/features/sessions/components/coach-bookings/session-panel.tsx'
 import { SessionFeed } from '#web/features/sessions/components/session-feed.tsx'
@@ -32,12 +32,6 @@ export const clientLoader = async () => {
   await guardCoach()
   return null
 }
-
-/** Whether a session comes later in the same row; the first one found is the next. */
-const isNextOf =
-  ({ series, startsAt }: WeekSession) =>
-  (other: WeekSession): boolean =>
-    series !== null && other.series?.id === series.id && other.startsAt > startsAt
 
 /** Bookings, hours and exceptions of a coach (PORTAL-07; mockups 44 and 70). `?tab=hours` opens the hours. */
 export default function CoachSchedulePage() {
@@ -78,10 +72,10 @@ export default function CoachSchedulePage() {
                   first={key === 'open' ? null : key}
                   press={press}
                   onClose={onClose}
-                  nextOfRow={own.bookings.find(isNextOf(session))?.startsAt}
+                  nextOfRow={nextOfRow(session, own.bookings)?.startsAt}
                   form={
                     isAhead(session) && (
-                      <FormRow
+                      <AnswersRow
                         bookingId={session.id}
                         clientId={session.clientId}
                         firstName={session.clientFirstName}

@@ -1,9 +1,8 @@
 import { Suspense, useRef } from 'react'
-import { KeptCard } from '#web/features/account/components/kept-card.tsx'
+import { KeptCard, NothingKept } from '#web/features/account/components/kept-card.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
 import { SkeletonOf } from '#web/ui/feedback/skeleton.tsx'
-import { Text } from '#web/ui/text/text.tsx'
 
 const KeptSection = lazyPart(() => import('#web/features/learning/kept/components/kept-section.tsx'))
 
@@ -11,7 +10,7 @@ const KeptSection = lazyPart(() => import('#web/features/learning/kept/component
 const PLACE = (
   <SkeletonOf>
     <KeptCard title="Nothing kept" room="0.0 MB, about 10.0 GB are free">
-      <Text tone="quiet">As long as the line that an empty list has here.</Text>
+      <NothingKept />
     </KeptCard>
   </SkeletonOf>
 )

@@ -222,11 +222,11 @@ describe('the editor of a content file', () => {
     await userEvent.click(page.getByRole('button', { name: /^Throw away/ }))
     await expect.element(page.getByText(/Say why, in at least/)).toBeVisible()
     expect(await axeFaults(document.body)).toEqual([])
-    await userEvent.click(page.getByRole('button', { name: 'Somebody else has written it anew' }))
+    await userEvent.click(page.getByRole('button', { name: 'A colleague rewrote this text' }))
     await userEvent.click(page.getByRole('button', { name: /^Throw away/ }))
     await expect
       .poll(() => sent)
-      .toContainEqual({ file: MODULE, saves: 1, reason: 'Somebody else has written it anew' })
+      .toContainEqual({ file: MODULE, saves: 1, reason: 'A colleague rewrote this text' })
   })
 
   it('gives the preview what the form has, for each size and scheme', async () => {

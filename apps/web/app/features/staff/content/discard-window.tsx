@@ -5,10 +5,11 @@ import { isReason, ReasonField } from '../kit/reason-field.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
 import { showNote } from '../kit/staff-notes.tsx'
 import { StaffWindow } from '../kit/staff-window.tsx'
+import { undoWords } from '../kit/undo-words.ts'
 import { staffQueries } from '../staff.queries.ts'
 import { discardDraft } from './content.mutations.ts'
 
-const REASONS = ['Somebody else has written it anew', 'It is agreed to leave the text as it is']
+const REASONS = ['A colleague rewrote this text', 'We agreed to keep the text as it is']
 
 interface DiscardWindowProps {
   readonly edited: Pick<EditedFile, 'file' | 'saves' | 'author' | 'draftOf'>
@@ -50,7 +51,7 @@ export function DiscardWindow({ edited, onClose, onDiscarded, onChanged }: Disca
       size="sm"
       onClose={onClose}
       onSubmit={() => void discard()}
-      note="Cannot be undone"
+      note={undoWords(0)}
       actions={
         <>
           <StaffButton shortcut="Escape" onClick={onClose}>

@@ -1,4 +1,3 @@
-import { counted } from '@oola/contract/count-words'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import { APPROVAL_HOURS } from '@oola/contract/staff/staff.constants'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -8,6 +7,7 @@ import { isReason, ReasonField } from './reason-field.tsx'
 import { StaffButton } from './staff-button.tsx'
 import classes from './staff-window.module.css'
 import { StaffWindow } from './staff-window.tsx'
+import { undoWords } from './undo-words.ts'
 import { usePlan } from './use-plan.ts'
 
 interface ConfirmChangeProps {
@@ -31,9 +31,6 @@ interface ConfirmChangeProps {
   /** The fields of the form, above the difference. */
   readonly children?: ReactNode
 }
-
-const undoWords = (days: number): string =>
-  days === 0 ? 'Cannot be undone' : `Can be undone for ${counted(days, 'day')}`
 
 const sendWords = (plan: PlannedChange | undefined): string => {
   if (!plan) return 'Confirm'

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { preparationQueries } from '../preparation.queries.ts'
 import { whenOf } from '../saved-words.ts'
 
-interface FormRowProps {
+interface AnswersRowProps {
   clientId: number
   firstName: string
   bookingId: string
@@ -15,7 +15,7 @@ interface FormRowProps {
 }
 
 /** In a session's panel: whether the client has answered the questions before it (DESK-08; mockup 70). */
-export function FormRow({ clientId, firstName, bookingId, timeZone }: FormRowProps) {
+export function AnswersRow({ clientId, firstName, bookingId, timeZone }: AnswersRowProps) {
   const { data } = useQuery({ ...preparationQueries.seen(clientId), retry: false })
   const preparation = data?.preparation
   // The questions are asked before the next session only.
