@@ -9,11 +9,6 @@ interface KeptCardProps {
   children: ReactNode
 }
 
-/** The line of an empty list. */
-export const NothingKept = () => (
-  <Text tone="quiet">Open a module once with a network and it stays here.</Text>
-)
-
 /** The account's card about modules on this device. */
 export function KeptCard({ title, room, children }: KeptCardProps) {
   return (

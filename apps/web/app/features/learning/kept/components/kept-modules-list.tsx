@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { NothingKept } from '#web/features/account/components/kept-card.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { keptModulesQuery } from '../kept.queries.ts'
 import { bytesOf, type KeptModule, roomWords } from '../kept-module.ts'
 import { KeptRow } from './kept-row.tsx'
@@ -26,7 +26,8 @@ export const useFreeRoom = (modules: readonly KeptModule[]): number | null =>
 
 /** What the device keeps; each can go. */
 export function KeptModulesList({ modules }: { modules: readonly KeptModule[] }) {
-  if (modules.length === 0) return <NothingKept />
+  if (modules.length === 0)
+    return <Text tone="quiet">Open a module once with a network and it stays here.</Text>
   return (
     <Stack as="ul" divided>
       {modules.map((module) => (
