@@ -31,8 +31,8 @@ export function HitsWindow({ hits, timeZone, onClose, onAnswer }: HitsWindowProp
       value: 'cancel',
       title: isOne ? 'Cancel the session' : 'Cancel these sessions',
       note: isOne
-        ? 'Your client reads that you are away, beside your next free times. The session goes back to the wallet.'
-        : 'Each client reads that you are away, beside your next free times. The sessions go back to their wallets.',
+        ? 'We tell your client that you’re away and show your next free times. The session goes back to their wallet.'
+        : 'We tell each client that you’re away and show your next free times. The sessions go back to their wallets.',
     },
   ] as const
   return (

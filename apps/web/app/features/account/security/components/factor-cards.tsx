@@ -36,7 +36,11 @@ export function FactorCards({ security, firstName }: FactorCardsProps) {
   return (
     <>
       <Grid columns={2} gap={5}>
-        <AccountSection id="authenticator" title="Authenticator app" words="Six digits beside your password.">
+        <AccountSection
+          id="authenticator"
+          title="Authenticator app"
+          words="A six-digit code after your password."
+        >
           <Row gap={3} justify="between" wrap>
             {since ? (
               <State tone="brand">On since {formatLongDate(since)}</State>
