@@ -75,6 +75,11 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     test: /app\/(features\/account\/components\/picture-upload|ui\/menus\/row-menu)\.tsx/,
   },
   { name: 'dashboard', test: /app\/pages\/member\/(dashboard|non-subscriber)\.tsx/ },
+  // Installing and reminders: the frame of members' pages has them in common with the account, which it must not load.
+  {
+    name: 'installing',
+    test: /app\/features\/(notifications\/reminders\/(own-device|permission-rest)|shell\/use-install)\.ts/,
+  },
   // With the styles of its security view, so that both views need the same sheets.
   {
     name: 'account',

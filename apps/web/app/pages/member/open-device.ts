@@ -4,12 +4,11 @@ import { wipeDevice, wipeOthers } from '#web/lib/device/wipe-device.ts'
 import { deviceOutbox } from '#web/lib/outbox/device-outbox.ts'
 import { readSession, useSession } from '#web/lib/session.ts'
 import { readStaffView } from '#web/lib/staff-view.ts'
+import { useQuiet } from '#web/lib/use-quiet.ts'
 import { DEVICE_READS, memberDayOf } from './device-reads.ts'
 
 /** A device that takes longer must not hold up the page. */
 const PATIENCE_MS = 800
-/** By then the first screen is there. */
-const STORE_AFTER_MS = 1_500
 
 let opened: { readonly memberId: number; readonly done: Promise<void> } | null = null
 
@@ -42,23 +41,25 @@ export const openDevice = async (): Promise<void> => {
   await Promise.race([startOpening(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }
 
-/** Stores the member's answers while their pages are open, and wipes the device when the session ends in any tab. */
+/** Stores the member's answers while their pages are open, once the first screen is there, and wipes the device when the session ends in any tab. */
 export const useDeviceAnswers = (memberId: number): void => {
   const isSignedIn = useSession() !== null
+  const isQuiet = useQuiet()
   useEffect(() => {
+    if (!isQuiet) return
     let stop: (() => void) | undefined
     let isOver = false
-    const timer = setTimeout(async () => {
+    const store = async () => {
       // Without this part of the program nothing is stored.
       const part = await import('#web/lib/device/store-answers.ts').catch(() => null)
       if (part && !isOver) stop = part.storeAnswers(memberId, DEVICE_READS)
-    }, STORE_AFTER_MS)
+    }
+    void store()
     return () => {
       isOver = true
-      clearTimeout(timer)
       stop?.()
     }
-  }, [memberId])
+  }, [memberId, isQuiet])
   useEffect(() => {
     if (!isSignedIn) void wipeDevice()
   }, [isSignedIn])
