@@ -29,26 +29,27 @@ export const threadTitle = ({ areaId, areas }: Pick<AreaThread, 'areaId' | 'area
   return sums && sums.latest !== null ? `${name}: ${fromTo(sums.first, sums.latest)}` : name
 }
 
-/**
- * Where a petal stands among the others, and against the line of balance.
- * @param shortest how it is told of the shortest one: of an earlier wheel, to its member, "was your"
- */
-export const petalNote = (
-  scores: readonly (number | null)[],
-  areaId: number,
-  shortest = 'is the',
-): string => {
+const SHORTEST = {
+  now: 'is the shortest petal',
+  earlier: 'was the shortest petal',
+  yours: 'was your shortest petal',
+} as const
+/** Of which wheel a note is: of an earlier one its member reads `yours`, a coach `earlier`. */
+export type NotedWheel = keyof typeof SHORTEST
+
+/** How long a petal is, compared with the others and with the line of balance. */
+export const petalNote = (scores: readonly (number | null)[], areaId: number, wheel: NotedWheel): string => {
   const own = scores[areaId - 1] ?? null
   const { name } = lifeArea(areaId)
   if (own === null) return ''
   const others = scores.filter((score, index) => score !== null && index !== areaId - 1) as number[]
-  if (others.every((score) => score > own)) return `${name} ${shortest} shortest petal`
+  if (others.every((score) => score > own)) return `${name} ${SHORTEST[wheel]}`
   if (own === BALANCE_SCORE) return 'On the balance line'
   if (own > BALANCE_SCORE) return 'Past the balance line'
   return others.every((score) => score < own) ? `${name} is the longest petal` : 'Inside the balance line'
 }
 
-/** Where a goal of a thread stands. */
+/** The state of a goal of a thread. */
 export const goalNote = (
   { state, isOneGoal, reachedDay, completedByDate, isQuiet }: ThreadGoal,
   today: string,

@@ -1,8 +1,10 @@
+import { type ComponentProps, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { answerCalls, refusal } from '../../../../test/server.ts'
 import { show } from '../../../../test/sheet.tsx'
+import type { LoginFactor } from '../login-factor.ts'
 import { LoginForm } from './login-form.tsx'
 
 const nothing = () => {}
@@ -12,8 +14,14 @@ beforeEach(() => {
   vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(false)
 })
 
+/** The form in its window, which has its step. */
+function Login(props: Pick<ComponentProps<typeof LoginForm>, 'kind' | 'onSignedIn'>) {
+  const [factor, setFactor] = useState<LoginFactor | null>(null)
+  return <LoginForm factor={factor} onFactor={setFactor} {...props} />
+}
+
 const open = async (kind: 'member' | 'store' = 'member') => {
-  await show(<LoginForm kind={kind} onSignedIn={nothing} />)
+  await show(<Login kind={kind} onSignedIn={nothing} />)
 }
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const password = () => page.getByLabelText('Password', { exact: true })
@@ -131,7 +139,7 @@ describe('the second step of the login', () => {
           ? refusal('wrong_code')
           : { status: 200, json: { userId: 7 } },
     )
-    await show(<LoginForm kind="member" onSignedIn={(given) => (session = given)} />)
+    await show(<Login kind="member" onSignedIn={(given) => (session = given)} />)
     await begin()
     await expect.element(code()).toHaveFocus()
     await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')
