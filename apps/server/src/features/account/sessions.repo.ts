@@ -80,7 +80,7 @@ export interface Opening {
 /**
  * Stores a session with its sign-in. Every session comes from here: without a proven factor none is stored for a member
  * who has one on, whichever way they came (SECURE-08).
- * @returns false when a factor is missing, or the member is gone
+ * @returns false when a factor is missing, or the member is deleted
  */
 export const insertSession = async (
   db: Db | Tx,

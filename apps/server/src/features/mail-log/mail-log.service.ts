@@ -8,7 +8,7 @@ import { deleteBouncedAddresses, isClosed } from './bounced-addresses.repo.ts'
 import * as repo from './mail-log.repo.ts'
 
 const CLEANUP_JOB = 'mail-log-cleanup'
-/** How long the list of sent mails goes back. */
+/** The age of the oldest mail in the list of sent mails. */
 const KEPT_DAYS = 90
 
 interface Outgoing extends Pick<Deps, 'db' | 'clock' | 'log' | 'mail' | 'secrets'> {
@@ -88,7 +88,7 @@ export const mailLogService = ({
       count: await repo.countOpenBounces(db.orm),
     }),
     lock: repo.lockMail,
-    /** Queues a mail once more, to the member's address of today. False when its job is gone. */
+    /** Queues a mail once more, to the member's current address. False when its job is deleted. */
     again: async (tx: Tx, { id, job, jobKey }: repo.ListedMail): Promise<boolean> => {
       if (job === null || jobKey === null) return false
       const now = clock.now()

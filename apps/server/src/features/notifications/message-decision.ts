@@ -37,7 +37,7 @@ export type Decision =
 /**
  * Whether a message may go out now (REMIND-05): not in quiet hours, not before its time of the day, and not over the
  * day's limit, where those of today that come first have their place. A member who is in the app gets no push: it waits until
- * they leave (look-everywhere.md 4). Sessions come all the same.
+ * they leave (look-everywhere.md 4). Those of sessions are sent in any case.
  */
 export const decide = (
   kind: MessageKind,

@@ -7,7 +7,7 @@ export interface MessageWords {
   readonly line: string
   readonly named?: { readonly title: string; readonly line: string }
   /**
-   * The page that a press opens; nothing goes out while it is open on one of the member's screens (REMIND-06). Empty for a
+   * The page that a press opens; nothing is sent while it is open on one of the member's screens (REMIND-06). Empty for a
    * mail that no page shows.
    */
   readonly url: string

@@ -46,9 +46,9 @@ interface Topic {
   readonly cause: string
 }
 
-/** What goes out by mail and push. */
+/** The text for mail and push. */
 interface Message extends Topic {
-  /** What a locked screen shows; without it and without a mail nothing goes out. */
+  /** What a locked screen shows; without it and without a mail nothing is sent. */
   readonly words?: MessageWords | undefined
   /** The mail, for kinds that have one. */
   readonly mail?: MessageMail | undefined
@@ -59,7 +59,7 @@ interface Message extends Topic {
 /** Adds notifications that became due since the last visit. */
 type PublishDue = (session: MemberSession) => Promise<void>
 
-/** A notification, and what goes out about it. */
+/** A notification with its mail and push. */
 export interface News extends Message, repo.NewNotification {}
 
 type To = { readonly memberId: number }
@@ -168,7 +168,7 @@ export const notificationsService = ({ db, clock, live, log, account, outgoing, 
       sendAll(tx, [{ memberId, ...message }]),
 
     /**
-     * Removes an obsolete notification on every device, and its messages that have not gone out: its cause can be
+     * Removes an obsolete notification on every device, and its messages that are not sent yet: its cause can be
      * announced again.
      */
     withdraw: async (tx: Tx, memberId: number, cause: string): Promise<void> => {

@@ -57,7 +57,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'live' | 'log'> {
 export interface Outgoing {
   readonly memberId: number
   readonly kind: NotificationKind
-  /** Identifies the cause: it goes out once (REMIND-09). */
+  /** Identifies the cause: it is sent once (REMIND-09). */
   readonly cause: string
   readonly words: MessageWords
   /** Missing for kinds whose mail has a queue of its own. */
@@ -84,7 +84,7 @@ const IN_APP_MS = 30 * MINUTE_MS
 const AT_A_TIME = 200
 
 /**
- * What goes out by push or mail, apart from what always comes: each message once, at a time and as often as the member
+ * Messages by push or mail, apart from those that are always sent: each once, at a time and as often as the member
  * wants (REMIND-05, REMIND-06). The cause's transaction stores it with its job; the job decides.
  */
 export const outgoingMessagesService = ({

@@ -21,7 +21,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'secrets'> {
   readonly plan: (tx: Tx, memberIds: readonly number[]) => Promise<void>
 }
 
-/** More than anybody uses; the oldest goes. */
+/** More than anybody uses; the oldest is deleted. */
 const DEVICES_MAX = 20
 
 const refuse = (path: string, message: string) =>

@@ -17,7 +17,7 @@ const MAIL_JOB = 'session-mail'
 const NEWS = ['booked', 'moved', 'canceled', 'day', 'hour'] as const
 export type SessionNews = (typeof NEWS)[number]
 
-/** The change, not the readers: names and addresses are read when the mail goes out. */
+/** The change, not the readers: names and addresses are read when the mail is sent. */
 const MailJob = z.object({
   news: z.enum(NEWS),
   side: z.enum(['client', 'coach']),

@@ -169,7 +169,7 @@ export const weekService = (needs: Needs) => {
     }
   }
 
-  /** By each wanted way; the mail is written when it goes out. */
+  /** By each wanted channel; the mail is written when it is sent. */
   const announceWeek = async (data: MailJob, key: string): Promise<void> => {
     const { memberId, dueAt, to } = data
     const found = await factsOf(memberId, to, new Date(dueAt))

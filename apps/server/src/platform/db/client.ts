@@ -116,7 +116,7 @@ const waiting = new WeakMap<Tx, (() => void)[]>()
 
 /**
  * Runs `hint` after the transaction commits, never when it fails; for realtime events (architecture, rule 7). The
- * commit stands: an error of the hint is logged.
+ * commit is final: an error of the event is logged.
  */
 export const afterCommit = (tx: Tx, hint: () => void): void => {
   const hints = waiting.get(tx)

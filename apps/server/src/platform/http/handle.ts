@@ -96,7 +96,7 @@ export interface Entrance<Session, AnyCall extends Call> {
 /** The entrance of members and visitors. */
 export const memberEntrance = (readSession: ReadSession): Entrance<MemberSession, Call> => ({
   read: (request) => readBearer(request, readSession),
-  // Calls for everyone too: whoever views as a member writes nothing at all (STAFF-13).
+  // Calls for everyone too: a view as a member writes nothing at all (STAFF-13).
   refuse: ({ method }, request) => {
     if (method !== 'GET' && isViewToken(bearerOf(request) ?? '')) throw appError('view_only')
   },

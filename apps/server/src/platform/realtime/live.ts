@@ -83,7 +83,7 @@ const MAX_MESSAGE_BYTES = 64 * 1024
  */
 const SOCKETS_EACH = 20
 
-/** The maximum of setTimeout; no session lives that long, so this only guards against bad values. */
+/** The maximum of setTimeout; no session is valid that long, so this only guards against bad values. */
 const LONGEST_TIMER_MS = 2_147_483_647
 
 const endWithSession = (socket: Socket, { expiresAt }: MemberSession, now: Date): void => {

@@ -177,7 +177,7 @@ export const reviewSentence = ({ areas }: Pick<AreaReview, 'areas'>): string => 
         ? `${nameOf(most)} has the most steps, and it grew the most.`
         : `${nameOf(most)} has the most steps: ${counted(most.steps, 'step')}.`,
     )
-  // What the shortest petal got says most beside the one with the most steps.
+  // The steps of the shortest petal say most next to those of the area with the most.
   const [lowest, next] = areas.toSorted((a, b) => a.now - b.now)
   const isLowest = lowest && lowest.now < (next?.now ?? 0) && lowest.areaId !== most?.areaId
   if (parts.length > 0 && isLowest && !lowest.needsGoal)

@@ -20,7 +20,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useWaitingRequests } from './inbox/use-waiting-requests.ts'
 
-/** A heading of the rail; screens without one stand first. */
+/** A heading of the rail; screens without one are first. */
 type ScreenGroup = 'Program' | 'Business' | 'House'
 
 /** A screen of the console. */

@@ -27,7 +27,7 @@ export const mediaUpload = pgTable(
     bytes: integer('bytes').notNull(),
     /** The SHA-256 of each piece, as announced at the beginning. */
     hashes: text('hashes').array().notNull(),
-    /** The SHA-256 of `hashes`: stands for the whole file. */
+    /** The SHA-256 of `hashes`: identifies the whole file. */
     fingerprint: text('fingerprint').notNull(),
     /** The pieces that are stored. */
     received: integer('received').array().notNull().default(sql`'{}'`),

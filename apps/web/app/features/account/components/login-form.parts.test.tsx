@@ -130,7 +130,7 @@ describe('the second step of the login', () => {
   }
   const code = () => page.getByRole('textbox', { name: 'Code' })
 
-  it('asks for a code, keeps a wrong one, and goes on with the right one [SECURE-07]', async () => {
+  it('asks for a code, keeps a wrong one, and logs in with the right one [SECURE-07]', async () => {
     let session: unknown
     const sent = answerCalls((path, count) =>
       path.endsWith('/Login')
