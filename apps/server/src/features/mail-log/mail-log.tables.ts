@@ -1,5 +1,5 @@
 import { BOUNCE_KINDS } from '@oola/contract/staff/staff.constants'
-import { instant } from '#server/platform/db/columns.ts'
+import { instant, oneOf } from '#server/platform/db/columns.ts'
 import { check, index, pgTable, primaryKey, smallint, sql, text } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
@@ -31,7 +31,7 @@ export const sentMail = pgTable(
     index('sent_mail_time_idx').on(t.sentAt, t.id),
     index('sent_mail_member_idx').on(t.memberId, t.sentAt),
     index('sent_mail_bounced_idx').on(t.bouncedAt).where(sql`${t.bouncedAt} is not null`),
-    check('sent_mail_bounce', sql.raw(`bounce in (${BOUNCE_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
+    check('sent_mail_bounce', sql`bounce in ${oneOf(BOUNCE_KINDS)}`),
   ],
 )
 

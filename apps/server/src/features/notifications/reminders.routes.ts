@@ -18,7 +18,7 @@ export const remindersRoutes = (handle: Handle, reminders: ReminderSettingsServi
   handle(
     addPushDevice,
     async ({ session, input }) => ({ id: await reminders.addDevice(session, input.body) }),
-    { finds: { push_device: 'the same browser at whoever was signed in there before' } },
+    { finds: { push_device: 'the same browser of the member who was signed in there before' } },
   )
   handle(removePushDevice, async ({ session, input }) => {
     await reminders.removeDevice(session, input.params.deviceId)

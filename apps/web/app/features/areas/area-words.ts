@@ -1,6 +1,6 @@
 import type { AreaReview, AreaThread, ThreadGoal } from '@oola/contract/areas/areas.schema'
 import { BALANCE_SCORE } from '@oola/contract/assessment/wheel-slices'
-import { counted, numberWord } from '@oola/contract/count-words'
+import { capitalized, counted, numberWord, numberWordFirst } from '@oola/contract/count-words'
 import { formatLongDate, formatMonth, formatMonthDay, monthName } from '@oola/contract/date-words'
 import { LIFE_AREAS, type LifeAreaKey, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { inOneLine } from '@oola/contract/list-words'
@@ -64,7 +64,7 @@ export const goalNote = (
     waiting: 'back on your list of 21',
   }[state]
   const note = `${main}${words}${isQuiet ? ', no step for two weeks' : ''}`.trim()
-  return note.charAt(0).toUpperCase() + note.slice(1)
+  return capitalized(note)
 }
 
 /** Bars that a chart has room for. */
@@ -136,9 +136,7 @@ export const adviceWords = ({
   const { name } = lifeArea(areaId)
   const open = (goals ?? []).filter(({ state }) => state === 'open')
   const still =
-    open.length === 1
-      ? 'One goal is still open.'
-      : `${numberWord(open.length).replace(/^\w/, (first) => first.toUpperCase())} goals are still open.`
+    open.length === 1 ? 'One goal is still open.' : `${numberWordFirst(open.length)} goals are still open.`
   const score = latest?.scores[areaId - 1] ?? null
   switch (advice.kind) {
     case 'lowWithoutGoal':
