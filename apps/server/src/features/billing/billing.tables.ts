@@ -18,7 +18,7 @@ import {
 import { memberId } from '../account/account.tables.ts'
 
 /**
- * A member at the payment gateway: one customer per member, whatever e-mail a payment has (traps 28), and the visible
+ * A member at the payment gateway: one customer per member, with any e-mail of a payment (traps 28), and the visible
  * data of the card. The card number is never stored.
  */
 export const paymentMethod = pgTable(

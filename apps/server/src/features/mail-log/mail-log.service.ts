@@ -48,7 +48,7 @@ export const loggedMail = ({ db, clock, log, mail, secrets, isHeldBack }: Outgoi
   },
 })
 
-/** Addresses that too many mails came back from (REMIND-12). */
+/** Addresses with too many returned mails (REMIND-12). */
 export interface MailAddresses {
   readonly isClosed: (orm: Db, address: string) => Promise<boolean>
   /** The member has changed or confirmed the address: bounces count from the start. */
@@ -58,7 +58,7 @@ export interface MailAddresses {
 /** A mail of the list. */
 export type ListedMail = repo.ListedMail
 
-/** The list of sent mails, and those that came back (STAFF-19). */
+/** The list of sent and returned mails (STAFF-19). */
 export const mailLogService = ({
   db,
   clock,
@@ -82,7 +82,7 @@ export const mailLogService = ({
       ...(await repo.countMails(db.orm, new Date(clock.now().getTime() - DAY_MS))),
       open: await repo.countOpenBounces(db.orm),
     }),
-    /** Mails that came back and were not sent again: the first of them, and how many there are. */
+    /** Returned mails that were not sent again: the first ones, and their number. */
     openBounces: async (limit: number) => ({
       first: await repo.listOpenBounces(db.orm, limit),
       count: await repo.countOpenBounces(db.orm),

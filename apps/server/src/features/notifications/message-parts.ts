@@ -19,7 +19,7 @@ export interface MessageWords {
 export type MessageMail = QueuedDetails & {
   readonly name: MailName
   readonly key?: string
-  /** The job that writes it, with what the job is given; without it the mail has `values` and a `path`. */
+  /** The job that writes it, with its data; without it the mail has `values` and a `path`. */
   readonly job?: { readonly name: string; readonly data: object }
   /** The start of its session, ISO 8601: within a day of it the mail is never held back (REMIND-05). */
   readonly startsAt?: string

@@ -35,7 +35,7 @@ import { reachOf, settingsOfAll, wantedChannels, wants } from './wanted-channels
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'log'> {
   readonly account: Pick<AccountService, 'queueMails'>
   readonly outgoing: OutgoingMessagesService
-  /** When the member's daily messages come next, after a change of what decides it. */
+  /** Plans the member's next daily messages again, after a change of what decides them. */
   readonly plan: (tx: Tx, memberIds: readonly number[]) => Promise<void>
 }
 
@@ -80,7 +80,7 @@ export const notificationsService = ({ db, clock, live, log, account, outgoing, 
   const settingsOf = async (orm: Db, memberId: number): Promise<NotificationSetting[]> =>
     (await settingsOfAll(orm, [memberId]))(memberId)
 
-  /** Mails of the member's own actions always come; all others go out when the member wants them (REMIND-05). */
+  /** Mails of the member's own actions are always sent; all others when the member wants them (REMIND-05). */
   const sendAll = async (tx: Tx, all: readonly (Message & To)[]): Promise<void> => {
     const mails = all.flatMap(({ memberId, cause, kind, mail }) =>
       kind === 'always' && mail ? [{ memberId, key: `${mail.name}-${memberId}-${cause}`, ...mail }] : [],

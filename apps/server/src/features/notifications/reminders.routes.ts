@@ -10,7 +10,7 @@ import { DONE } from '#server/platform/http/done.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { ReminderSettingsService } from './reminder-settings.service.ts'
 
-/** When messages come, and the browsers that are pushed to. */
+/** The times of messages, and the browsers with pushes. */
 export const remindersRoutes = (handle: Handle, reminders: ReminderSettingsService): void => {
   handle(getReminders, ({ session }) => reminders.read(session))
   handle(setReminders, ({ session, input }) => reminders.change(session, input.body))

@@ -18,7 +18,7 @@ import {
 import { memberId, session } from '../account/account.tables.ts'
 import type { MessageMail, MessageWords } from './message-parts.ts'
 
-/** When messages may come to a member, and how many; without a row the contract's defaults. */
+/** When a member may get messages, and how many; without a row the contract's defaults. */
 export const reminderSetting = pgTable(
   'reminder_setting',
   {

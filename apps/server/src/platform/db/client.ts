@@ -33,7 +33,7 @@ interface Limits {
   readonly connectMs: number
 }
 
-/** Callers get an answer within 5 s whatever happens to the database or its connection (docs/decisions/database-access). */
+/** Callers get an answer within 5 s, also without a database or connection (docs/decisions/database-access). */
 export const OF_CALLS: Limits = { statementMs: 2500, silenceMs: 3000, connectMs: 4500 }
 /** A page of a job ends within 30 s, and nobody waits for it (OPS-11, OPS-12). */
 const OF_JOBS: Limits = { statementMs: 30_000, silenceMs: 30_500, connectMs: 30_000 }

@@ -123,7 +123,7 @@ const admitMembers = (hub: Namespace, { readSession, now, log, welcome }: Admiss
 
 /**
  * Socket.IO under `/realtime`, one namespace per hub (spec-decision 12). Features are built with `live` before the
- * server exists, so `start` comes later; until then there are no sockets and nothing is published.
+ * server exists, so `start` is called later; until then there are no sockets and nothing is published.
  */
 export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; log: Logger }) => {
   let io: Server | null = null

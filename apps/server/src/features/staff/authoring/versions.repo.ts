@@ -96,7 +96,7 @@ export const findVersion = async (db: Db | Tx, file: string, version: number): P
   return found ?? null
 }
 
-/** Drafts whose time has come. */
+/** Due drafts. */
 export const listDue = (db: Db, now: Date): Promise<{ file: string }[]> =>
   db
     .select({ file: contentVersion.file })

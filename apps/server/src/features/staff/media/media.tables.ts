@@ -16,7 +16,7 @@ import {
   uuid,
 } from '../../../platform/db/drizzle.ts'
 
-/** Files that staff upload. They stay in the pieces in which they came: `media/<id>/<index>` in the store of files. */
+/** Files that staff upload. They are stored in their uploaded pieces: `media/<id>/<index>` in the store of files. */
 export const mediaUpload = pgTable(
   'media_upload',
   {
