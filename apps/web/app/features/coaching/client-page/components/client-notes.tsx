@@ -7,7 +7,7 @@ import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { NoteForm } from '../../components/note-form.tsx'
+import { NoteForm } from '../../own-notes/components/note-form.tsx'
 import { useAddNote } from '../client-page.mutations.ts'
 import classes from './client-page.module.css'
 

@@ -4,7 +4,7 @@ import { useSaveCoachAssessment } from '#web/features/coaches/coach-profile.muta
 import { coachProfileQueries } from '#web/features/coaches/coach-profile.queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Questionnaire } from '../../components/questionnaire.tsx'
-import { QuestionsLoading } from '../../components/questions-loading.tsx'
+import { QuestionnaireLoading } from '../../components/questionnaire-loading.tsx'
 
 interface AssessmentStepProps {
   above?: ReactNode
@@ -34,7 +34,7 @@ export function AssessmentStep({ above, next, onSaved, onBack }: AssessmentStepP
       />
     )
   return (
-    <QuestionsLoading
+    <QuestionnaireLoading
       query={query}
       above={above}
       safe="What you saved before is safe."

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSaveAnswers } from '../../coaching.mutations.ts'
 import { coachingQueries } from '../../coaching.queries.ts'
 import { Questionnaire } from '../questionnaire.tsx'
-import { QuestionsLoading } from '../questions-loading.tsx'
+import { QuestionnaireLoading } from '../questionnaire-loading.tsx'
 
 interface AssistedSearchProps {
   onSaved: () => void
@@ -16,7 +16,7 @@ export function AssistedSearch({ onSaved, onBack }: AssistedSearchProps) {
   const way = { onSaved, onBack }
   if (query.data) return <Questionnaire kind="find-coach" questions={query.data} save={save} {...way} />
   return (
-    <QuestionsLoading
+    <QuestionnaireLoading
       query={query}
       safe="Nothing is lost. You can also look for a coach by name."
       back="GO BACK"

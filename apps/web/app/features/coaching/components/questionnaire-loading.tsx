@@ -6,7 +6,7 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FlowView } from '#web/ui/modals/flow-window.tsx'
 
-interface QuestionsLoadingProps {
+interface QuestionnaireLoadingProps {
   query: UseQueryResult<unknown>
   above?: ReactNode
   /** What a failure does not touch. */
@@ -16,7 +16,7 @@ interface QuestionsLoadingProps {
 }
 
 /** In place of a `Questionnaire` until its questions are there. */
-export function QuestionsLoading({ query, above, safe, back, onBack }: QuestionsLoadingProps) {
+export function QuestionnaireLoading({ query, above, safe, back, onBack }: QuestionnaireLoadingProps) {
   return (
     <FlowView
       view="questions"
