@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import { instantAt, localDay } from '@oola/contract/local-day'
 import {
   clockTime,
@@ -65,4 +66,4 @@ export const decide = (
 }
 
 /** After the last message of a higher rank: if that was not needed, there is a place. Also between two visits of the app. */
-const AFTER_MS = 2 * 60_000
+const AFTER_MS = 2 * MINUTE_MS
