@@ -1,13 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BackArrow } from '#web/ui/buttons/arrows.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { Loaded, type Read } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FlowView } from '#web/ui/modals/flow-window.tsx'
 
 interface QuestionnaireLoadingProps {
-  query: UseQueryResult<unknown>
+  query: Read<unknown>
   above?: ReactNode
   /** What a failure does not touch. */
   safe: string
