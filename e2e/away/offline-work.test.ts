@@ -158,7 +158,7 @@ test('what waits is listed, opened and deleted, and what is left is sent and sai
 
 test('the work of a closed page is sent by the service worker [APP-05]', async ({ visit, world }) => {
   const { memberId, session } = await makeOwner(visit, world)
-  // The browser wakes the worker when it likes, and with a network of its own: the line is cut behind both.
+  // The browser starts the worker at any time, with its own network: the server is cut off for both.
   const line = await startDeployed()
   try {
     const page = await openDevice(visit, memberId, line.origin)

@@ -129,11 +129,11 @@ test('a completion is said when its news, here from the coach’s other device, 
   await coach.getByText('The session has been completed').waitFor()
 })
 
-test('a line that drops says so on both sides, and the call goes on in the same room', async ({
+test('a lost connection is shown on both sides, and the call continues in the same room', async ({
   visit,
   world,
 }) => {
-  // Two calls, a lost line, a page loaded again and a second one.
+  // Two calls, a lost connection, a page loaded again and a second one.
   test.setTimeout(120_000)
   const met = await arriveToMeet(visit, world, { mobile: true })
   const { coach, client } = met.pages

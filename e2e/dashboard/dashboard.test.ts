@@ -137,7 +137,7 @@ test.describe('loading', () => {
     visit,
   }) => {
     const page = await visit()
-    // Once the line is there, what is on screen is read again.
+    // Once connected, what is on screen is read again.
     await withoutLiveLine(page)
     await signInAs(page, MAYA)
     await page.addInitScript(() => {

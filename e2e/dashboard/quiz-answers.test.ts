@@ -77,7 +77,7 @@ test('an exam that is begun on one device goes on with another, and on the first
   await phone.getByRole('heading', { name: 'Passed: 100%' }).waitFor()
 })
 
-test('an answer that does not get through is kept, said to be kept, and arrives when the line is back', async ({
+test('an answer without a connection is kept, shown as kept, and sent when the connection is back', async ({
   visit,
   world,
 }) => {

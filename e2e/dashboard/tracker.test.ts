@@ -138,7 +138,7 @@ test.describe('the counter of the community', () => {
       await route.fulfill({ response })
     })
     const arrived = page.waitForResponse('**/Actions/GetGlobalActionStepsTaken')
-    // The count is read again as soon as the line is back.
+    // The count is read again as soon as the connection is back.
     await page.context().setOffline(true)
     await page.getByText("You're offline. Go on as usual.").waitFor()
     await page.context().setOffline(false)

@@ -109,7 +109,7 @@ test.describe('UNDO', () => {
     await expect.poll(() => pieLabel(page)).toBe('Push here')
     await expect.poll(() => waiting(page)).toEqual([])
     await expect.poll(() => countedSteps(world, memberId)).toEqual([3, 3, 3])
-    // One that never left: the line is down for pushes.
+    // One that was never sent: there is no connection for pushes.
     await page.route(PUSHES, (route) => route.abort())
     await pie(page).click()
     await page.getByText('Waiting for a connection.').waitFor()

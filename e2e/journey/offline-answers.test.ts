@@ -18,13 +18,13 @@ import { expect, test } from '../support/test.ts'
 
 const SAVE = '**/api/Scores/ScorePartialSave'
 
-/** Only the saves get no answer; the rest of the line is fine. */
+/** Only the saves get no answer; all other calls work. */
 const loseSaves = (page: Page) => page.route(SAVE, (route) => route.abort())
 const findSaves = (page: Page) => page.unroute(SAVE)
 
 for (const size of BOTH_SIZES)
   test.describe(`on ${size}`, () => {
-    test('an answer given while the line is down is kept, said to be kept, and arrives once', async ({
+    test('an answer given without a connection is kept, shown as kept, and sent once', async ({
       visit,
       world,
     }) => {
@@ -106,7 +106,7 @@ test('a tab closed with unsent answers sends them when the assessment is opened 
   // The page itself loses its line: what a closing page sends last is not seen by the browser's interception.
   await page.evaluate(() => {
     const send = globalThis.fetch
-    // The saves alone: a page that hears nothing at all says so, over everything.
+    // The saves alone: a page without any answer shows an overlay.
     globalThis.fetch = (input, init) =>
       /ScorePartialSave/.test(input instanceof Request ? input.url : String(input))
         ? Promise.reject(new TypeError('Failed to fetch'))
@@ -230,7 +230,7 @@ test.describe('the last question of an area', () => {
   })
 })
 
-test('SAVE AND CONTINUE LATER without a line says that the answers wait here and stays [STEP1-12]', async ({
+test('SAVE AND CONTINUE LATER without a connection says that the answers wait here and stays [STEP1-12]', async ({
   visit,
   world,
 }) => {

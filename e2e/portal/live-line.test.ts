@@ -54,7 +54,7 @@ test('what changed elsewhere after the page was read and before its line was the
   await page.getByText('Call mom').waitFor()
 })
 
-test('what changed elsewhere while the line was gone shows when it is there again', async ({
+test('what changed elsewhere without a connection is shown when it is back', async ({
   visit,
   world,
 }) => {

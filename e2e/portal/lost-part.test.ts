@@ -2,7 +2,7 @@ import { NO_ANSWER } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a part of the page that was lost with the line comes when the line is back', async ({
+test('a part of the page that did not load is loaded when the connection is back', async ({
   visit,
   world,
 }) => {

@@ -47,7 +47,7 @@ const observeShifts = () => {
 }
 
 /**
- * Runs in the page: the document, then all that has come over the line. What the cache has costs nothing, nor what waits
+ * Runs in the page: the document, then everything transferred. What the cache has costs nothing, nor what waits
  * three seconds after the page has loaded (`use-quiet.ts`): on a slow machine it comes before the last request.
  */
 const readLoaded = () => {

@@ -147,7 +147,7 @@ test.describe('who gets the credit', () => {
     await expect.poll(() => logo.getAttribute('href')).toBe('/home')
   })
 
-  test('stays while the profile cannot be had, which only the console hears [PUBLIC-86]', async ({
+  test('stays while the profile cannot be loaded, which is only logged [PUBLIC-86]', async ({
     visit,
   }) => {
     const page = await visit({

@@ -100,7 +100,7 @@ test.describe('checking a file', () => {
     await page.getByText('raman.json was withdrawn').waitFor()
   })
 
-  test('says so when the line is gone, and nothing of the file leaves the device', async ({ visit }) => {
+  test('says so without a connection, and nothing of the file leaves the device', async ({ visit }) => {
     const page = await visit({ expected: NO_ANSWER })
     await openAlive(page, '/checkCertificate')
     const sent: string[] = []

@@ -45,7 +45,7 @@ test.describe('the form of the free test', () => {
     const email = freshEmail('zoe')
     await openForm(page)
     await fillForm(page, { ...ZOE, 'E-mail address': email })
-    // The test is stored, and the line breaks before the answer arrives.
+    // The test is stored, and the connection is lost before the answer arrives.
     let lost = 0
     await page.route('**/api/Scores/FreeTestSave', async (route) => {
       lost += 1

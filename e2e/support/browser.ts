@@ -38,7 +38,7 @@ const settled = (page: Page): Promise<void> =>
 const UNASKED = ['aria-allowed-role', 'aria-deprecated-role', 'region', 'server-side-image-map', 'skip-link']
 
 /**
- * What axe finds serious or critical on the page when it has come to rest. Run in the page itself, for the faults only:
+ * Serious and critical faults that axe finds on the idle page. Run in the page itself, for the faults only:
  * Axe's own adapter for Playwright reports what is right as well and joins it in a second page, for eight times the work.
  * @param only the rules to ask; without it all of them
  */

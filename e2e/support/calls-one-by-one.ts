@@ -17,7 +17,7 @@ const splitBatches = () => {
 
 /**
  * Lets a test intercept a call by its own address, whichever way it travels: from its first `page.route` to its
- * `page.unrouteAll`, the page's batches go over the line call by call.
+ * `page.unrouteAll`, the page's batches are sent call by call.
  */
 export const interceptCallsOneByOne = (page: Page): void => {
   const route: Page['route'] = page.route.bind(page)

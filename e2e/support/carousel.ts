@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** How far a carousel has moved, in pixels: 0 while its first slide stands at its edge. */
+/** How far a carousel has moved, in pixels: 0 while its first slide is at its edge. */
 export const movedBy = (carousel: Locator): Promise<number> =>
   carousel.evaluate((group) => {
     const slide = group.querySelector('li > *')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** What has the focus, as a member who sees and hears the page knows it. */
+/** The focused control, by its role and name. */
 interface Focus {
   /** Its label or its words. Empty when nothing has the focus. */
   readonly name: string

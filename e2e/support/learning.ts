@@ -25,7 +25,7 @@ export const arriveWithWheel = async (page: Page, world: World, given: Given = {
   await world.db.pool.query('update member set step_id = 4, unseen_finish_id = null where id = $1', [
     member.id,
   ])
-  // The badge of the first wheel has been seen: its window would lie over the page.
+  // The badge of the first wheel has been seen: its window would cover the page.
   await world.db.pool.query('update member_badge set displayed_at = now() where member_id = $1', [member.id])
   return { member, session: await signInAs(page, member.id) }
 }

@@ -16,7 +16,7 @@ export const liveLine = (page: Page) =>
 /** Keeps the page without a live line, for what must not be mended by its reading again. */
 export const withoutLiveLine = (page: Page) => page.routeWebSocket(/\/realtime\//, () => {})
 
-/** Waits for the news of a change elsewhere: whatever the page was told before has come by then. */
+/** Waits for the event of a change elsewhere: every earlier event has arrived by then. */
 export const afterOtherHints = async (
   line: WebSocket,
   session: Parameters<typeof callAs>[0],

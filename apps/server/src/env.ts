@@ -10,53 +10,44 @@ const optionalUrl = z.url().optional()
 /** A path (`/page`) or an absolute address. */
 const link = z.string().regex(/^(\/|https?:\/\/)/, 'must start with / or http(s)://')
 
+/** Values separated by commas or spaces. */
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
+
 /** A source of `frame-ancestors`: an origin, also with `*` for a part of its host or its port. */
 const ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d+|\*))?$/i
-const origins = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-  .refine(
-    (list) => list.every((origin) => ORIGIN.test(origin)),
-    'must be origins such as https://store.example',
-  )
+const origins = list.refine(
+  (all) => all.every((origin) => ORIGIN.test(origin)),
+  'must be origins such as https://store.example',
+)
 
 /** Addresses to report a vulnerability to (RFC 9116, 2.5.3), separated by commas. */
-const contacts = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-  .refine(
-    (list) => list.every((contact) => /^(mailto:[^@]+@[^@]+|https:\/\/.+|tel:\+?[\d-]+)$/.test(contact)),
-    'must be addresses such as mailto:security@oola.example',
-  )
+const contacts = list.refine(
+  (all) => all.every((contact) => /^(mailto:[^@]+@[^@]+|https:\/\/.+|tel:\+?[\d-]+)$/.test(contact)),
+  'must be addresses such as mailto:security@oola.example',
+)
 
 /** Published in the README: the demo's accounts use it, and no member may choose it. */
 export const PUBLISHED_DEMO_PASSWORD = 'balance-365'
 
 /** Public Ed25519 keys as the `x` of a JWK: 32 bytes in base64url (RFC 8037), separated by commas. */
-const publicKeys = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-  .refine(
-    (list) => list.every((key) => /^[\w-]{43}$/.test(key)),
-    'must be public keys of 43 letters, separated by commas',
-  )
+const publicKeys = list.refine(
+  (all) => all.every((key) => /^[\w-]{43}$/.test(key)),
+  'must be public keys of 43 letters, separated by commas',
+)
 
 /**
  * Addresses of ICE servers for calls, separated by commas: `turn:turn.example:3478?transport=udp` (RFC 7064, RFC 7065).
  */
 const iceUrls = (...schemes: string[]) =>
-  z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .refine(
-      (list) =>
-        list.every(
-          (url) =>
-            schemes.includes(url.split(':', 1)[0] ?? '') &&
-            /^\w+:[\w.[\]:-]+(\?transport=(udp|tcp))?$/.test(url),
-        ),
-      `must be addresses such as ${schemes[0]}:${schemes[0]}.example:3478`,
-    )
+  list.refine(
+    (all) =>
+      all.every(
+        (url) =>
+          schemes.includes(url.split(':', 1)[0] ?? '') &&
+          /^\w+:[\w.[\]:-]+(\?transport=(udp|tcp))?$/.test(url),
+      ),
+    `must be addresses such as ${schemes[0]}:${schemes[0]}.example:3478`,
+  )
 
 /** An address, or a network such as `10.0.0.0/8`; a network of all addresses is not accepted. */
 const isNetwork = (text: string): boolean => {

@@ -47,7 +47,7 @@ const stopOnSignals = (
   return () => stopping
 }
 
-/** A full disk or a closed pipe under the process: the output is lost, and the server goes on. */
+/** A full disk or a closed pipe of the log: the output is lost, and the server continues. */
 const survivePrinting = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

@@ -105,11 +105,11 @@ export const createServices = (given: Deps) => {
     // A cycle: members read who of the staff looked, and staff have accounts.
     staffReads: (...args) => staff.member.visits.reads(...args),
   })
-  // A cycle: a message that waits asks for those of the day that come first, which are messages.
+  // A cycle: a message that waits reads those of the day that are sent first, which are messages.
   const expected: RemindersService['expected'] = (...args) => reminders.expected(...args)
   const isTrue: RemindersService['isTrue'] = (...args) => reminders.isTrue(...args)
   const plan: RemindersService['plan'] = (...args) => reminders.plan(...args)
-  // A cycle: mails of sessions wait as messages, and give what comes as one mail their calendar file.
+  // A cycle: mails of sessions wait as messages, and give a combined mail their calendar file.
   const calendarOf: SessionMailsService['calendarOf'] = (...args) => mails.calendarOf(...args)
   const outgoing = outgoingMessagesService({ ...deps, account, expected, isTrue, calendarOf })
   const notifications = notificationsService({ ...deps, account, outgoing, plan })

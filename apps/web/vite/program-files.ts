@@ -8,7 +8,7 @@ import type { Program } from '../app/lib/program-rules.ts'
 type Routes = BuildManifest['routes']
 
 const FRAME = 'pages/member/member-frame'
-/** Pages outside of the member's frame that the app needs: its door, and where a payment comes back. */
+/** Pages outside of the member's frame that the app needs: the login, and the return of a payment. */
 const OTHERS = ['pages/public/login', 'pages/member/account-return']
 /** Parents of all of these. */
 const AROUND = ['root', 'pages/public/public-frame', FRAME]

@@ -19,7 +19,7 @@ const showWords = ({ title, line, tag, url, actions }: PushWords): Promise<void>
   return self.registration.showNotification(title, options)
 }
 
-/** For a message that the device has shown: without a sound, and gone at once. */
+/** For a message that the device has shown: without a sound, and closed at once. */
 const AGAIN = 'again'
 const showAgain = async (words: PushWords): Promise<void> => {
   await self.registration.showNotification(words.title, {

@@ -32,7 +32,7 @@ export const sendStored = (): Promise<void> =>
     now: Date.now,
   })
 
-/** There is a network again: what waits goes out, also when no page is open (APP-05). */
+/** The network is back: sends what waits, also when no page is open (APP-05). */
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent
   if (tag !== OUTBOX_SYNC) return

@@ -12,11 +12,11 @@ const WORDS = 'no one two three four five six seven eight nine ten eleven twelve
 /** A small number in a sentence: "no", "one" to "twelve"; digits above. */
 export const numberWord = (count: number): string => WORDS[count] ?? groupedNumber(count)
 
+/** With a capital first letter. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The same at the start of a sentence: "No", "One". */
-export const numberWordFirst = (count: number): string => {
-  const word = numberWord(count)
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
+export const numberWordFirst = (count: number): string => capitalized(numberWord(count))
 
 /** A span of minutes: "one hour", "15 minutes". */
 export const spanInWords = (minutes: number): string => {

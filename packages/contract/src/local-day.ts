@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts'
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 // Creating a formatter costs about 50 microseconds, and there are only some hundred zones.
@@ -93,10 +95,7 @@ const offsetOf = (at: number, zone: string): number =>
 export const instantAt = (day: string, time: string, zone: string): Date => {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   // The offsets of the day before and after: no zone changes its clock twice within two days.
-  const [before, after] = [-1, 1].map((days) => offsetOf(wanted + days * 86_400_000, zone)) as [
-    number,
-    number,
-  ]
+  const [before, after] = [-1, 1].map((days) => offsetOf(wanted + days * DAY_MS, zone)) as [number, number]
   const shows = [wanted - before, wanted - after].filter((at) => at + offsetOf(at, zone) === wanted)
   if (shows.length > 0) return new Date(Math.min(...shows))
   // Between the two is the change, at which the clock jumps over the time.

@@ -54,7 +54,7 @@ it('a DATA_DIR without a database is not given one by a backup or a move', async
   expect(await readdir(dataDir)).toEqual([])
 })
 
-it('a store of files or a database that does not answer is one line', async () => {
+it('a store of files or a database that does not answer is reported in one line', async () => {
   const folder = path.join(world.folder, 'none')
   const { url } = await world.newDatabase(true)
   const store = {
@@ -100,7 +100,7 @@ it('a backup names the secrets that it does not have, and a restore the pictures
   })
 })
 
-it('an archive of something else is one line', async () => {
+it('another kind of archive is refused in one line', async () => {
   await writeFile(path.join(world.folder, 'other.gz'), 'not ours')
   const target = await world.newDatabase()
   const refused = await run('restore', [path.join(world.folder, 'other.gz')], { DATABASE_URL: target.url })

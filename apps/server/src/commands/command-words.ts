@@ -5,8 +5,8 @@ import { UsageError } from './run-command.ts'
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
- * The words of a command: what is to be done, what it is done with, and its options.
- * @param withWords actions that are followed by so many words
+ * The words of a command: its action, the action's arguments, and its options.
+ * @param withWords the number of words that follow an action
  * @throws UsageError
  */
 export const readWords = <const T extends Options>(

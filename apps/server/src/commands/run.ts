@@ -18,13 +18,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 }
 
 const isInstalled = process.env.OOLA_PROGRAM !== undefined
-/** The words of a checkout as they are typed where a release is installed. */
-const asTyped = (text: unknown): unknown =>
-  isInstalled && typeof text === 'string' ? text.replaceAll(/npm run ([\w-]+)(?: --)?/g, 'oola $1') : text
-const shellConsole = {
-  log: (...words: unknown[]) => console.log(...words.map(asTyped)),
-  error: (...words: unknown[]) => console.error(...words.map(asTyped)),
-}
+/** Usages are written for a checkout. */
+const installedUsage = (usage: string): string => usage.replaceAll(/npm run ([\w-]+)(?: --)?/g, 'oola $1')
 
 const help = (): string =>
   [
@@ -37,18 +32,20 @@ const run = async (name: string, args: readonly string[]): Promise<number> => {
   const load = COMMANDS[name]
   if (!load) {
     const isAsked = name === '' || name === '--help'
-    if (isAsked) shellConsole.log(help())
-    else shellConsole.error(`"${name}" is no command.\n${help()}`)
+    if (isAsked) console.log(help())
+    else console.error(`"${name}" is no command.\n${help()}`)
     return isAsked ? 0 : 1
   }
   if (!args.includes('--help')) {
     const refusal = refusalOfRoot(process.env.DATA_DIR)
     if (refusal) {
-      shellConsole.error(refusal)
+      console.error(refusal)
       return 1
     }
   }
-  return runCommand(await load(), { args, env: process.env, console: shellConsole })
+  const command = await load()
+  const usage = isInstalled ? installedUsage(command.usage) : command.usage
+  return runCommand({ ...command, usage }, { args, env: process.env, console })
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -57,7 +57,7 @@ const addMember = async (email: string, ...more: string[]): Promise<number> => {
 const byShell = { actor_id: null, actor: userInfo().username, source: 'shell' }
 
 describe('the commands of the shell [STAFF-07]', { timeout: 60_000 }, () => {
-  it('write what they do to a member into the log: who, about whom, before and after, why', async () => {
+  it('log what they do to a member: actor, member, before and after, reason', async () => {
     let id = 0
     const [added] = await entriesOf(async () => {
       id = await addMember('pat.log@example.com', '--type', '4')

@@ -16,7 +16,7 @@ export const storeTokenCommand: Command = {
   run: async ({ args, env, console }) => {
     const [subject, ...more] = args
     if (!subject || subject.startsWith('-') || more.length > 0)
-      throw new UsageError('Say whom the token is for.')
+      throw new UsageError('Name the member of the token.')
     const settings = readSettings(env)
     const { storeToken } = await loadSecrets(settings)
     if (!storeToken) throw new UsageError('STORE_TOKEN_SECRET is not set.')

@@ -36,7 +36,7 @@ export const withDatabaseUrl = async <T>(
 ): Promise<T> => {
   if (settings.DATABASE_URL) return work(settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_URL)
   const hold = holdUnlessRunning(settings.DATA_DIR)
-  // A running server has one: a new one beside it would be empty.
+  // A running server has one: a second one would be empty.
   if (!hold) requireDatabase(settings)
   const postgres = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log: pino({ level: 'silent' }) })
   try {

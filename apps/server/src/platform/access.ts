@@ -22,7 +22,7 @@ export const requireUserType = (
   throw appError('not_allowed', message ? { message } : {})
 }
 
-/** Who came in by a token of the store has shown no password: it opens the store only (spec-decision 17.2). @throws store_only */
+/** A token of the store proves no password: its session opens the store only (spec-decision 17.2). @throws store_only */
 export const requireNotFromStore = ({ isFromStore }: Pick<MemberSession, 'isFromStore'>): void => {
   if (isFromStore) throw appError('store_only')
 }

@@ -14,7 +14,7 @@ interface Limits {
   readonly refuseAll: () => AppError
 }
 
-/** Runs work when its turn comes. */
+/** Runs work in its turn. */
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**

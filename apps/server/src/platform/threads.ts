@@ -6,7 +6,7 @@ interface Options {
   readonly threads: number
   /** Work that takes longer is ended with its thread. */
   readonly timeoutMs: number
-  /** Receives the error of a thread that dies without work; work fails with its thread. */
+  /** Receives the error of an idle thread that crashes; work fails with its thread. */
   readonly log: Pick<Logger, 'error'>
 }
 
@@ -17,7 +17,7 @@ interface ThreadFunction {
 }
 
 const IDLE_MS = 30_000
-/** A thread that needs more is ended and its work fails; the server goes on. */
+/** A thread that needs more is ended and its work fails; the server continues. */
 const MEMORY_MB = 256
 
 /**

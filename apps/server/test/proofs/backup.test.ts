@@ -154,7 +154,7 @@ const countSteps = async ({ pool }: Database): Promise<{ rows: number; sum: numb
 describe('a busy portal', { shuffle: false }, () => {
   let archive: string
 
-  it('is backed up while it serves, and comes back on an empty machine, where its members log in [OPS-04]', async () => {
+  it('is backed up while it serves, and restored on an empty machine, where its members log in [OPS-04]', async () => {
     await onDatabase(portal, queueMailAndRenewal)
     const walking = await onDatabase(portal, startWalking)
     await expect.poll(() => walking.state.steps).toBeGreaterThan(5)
@@ -208,7 +208,7 @@ describe('a busy portal', { shuffle: false }, () => {
     })
   })
 
-  it('goes from DATABASE_URL into an empty folder, encrypted, with every table [OPS-04]', async () => {
+  it('moves from DATABASE_URL into an empty folder, encrypted, with every table [OPS-04]', async () => {
     const backedUp = await runCommandHere(backupCommand, [folder], {
       DATA_DIR: portal,
       DATABASE_URL: outside.url,

@@ -16,7 +16,7 @@ export const addressOf = ({ path }: Call, params: Values = {}, spell = AS_DECLAR
     .map((part) => (part.startsWith(':') ? String(params[part.slice(1)]) : spell(part)))
     .join('/')
 
-/** What stands below these names has names of its own: those of a content file. */
+/** Below these names are names that the contract does not define: those of a content file. */
 const OWN_NAMES = ['values']
 
 const respell = (value: unknown, spell: Spelling): unknown => {

@@ -4,7 +4,7 @@ import { ROOT } from '../../../../scripts/source-files.ts'
 import { compileCache } from '../support/compile-cache.ts'
 import type { Environment } from './server-process.ts'
 
-/** Runs commands of a page in the checkout, with only these settings: an empty one stands before that of a `.env`. */
+/** Runs commands of a page in the checkout, with only these settings: an empty one overrides that of a `.env`. */
 export const runShell = async (
   commands: string,
   env: Environment = {},

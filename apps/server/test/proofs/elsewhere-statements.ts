@@ -107,7 +107,7 @@ export const ELSEWHERE: readonly Exception[] = [
   { statement: /from subscription\s+where due_at/, reason: 'billing: what is due, of whomever' },
   {
     statement: /from subscription\s+where plan = /,
-    reason: 'job: whom to tell of another price (AUTHOR-10), in pages by member',
+    reason: 'job: the members to notify of another price (AUTHOR-10), in pages by member',
     readsAll: true,
   },
   { statement: /from charge\s+where status = 'pending'/, reason: 'billing: payments without an answer' },
@@ -162,7 +162,7 @@ export const ELSEWHERE: readonly Exception[] = [
   { statement: /^delete from "sent_mail" where "sent_mail"\."sent_at" < /, reason: 'cleaning job' },
   {
     statement: /from "bounced_address" where \("bounced_address"\."address_hash" = /,
-    reason: 'each mail: whether its address is closed, whoever has it',
+    reason: 'each mail: whether its address is closed, for any member',
   },
   {
     statement: /^with found as .* payment_mismatch|insert into payment_comparison/s,

@@ -13,7 +13,7 @@ const BACK_MS = 10_000
 
 const [primaryDir, replicaDir, serverDir] = [makeDataDir(), makeDataDir(), makeDataDir()] as const
 let replica: URL
-/** Stands for the cluster's address, which moves to the new primary. */
+/** Plays the cluster's address, which moves to the new primary. */
 let line: DatabaseLine
 let server: ServerProcess
 beforeAll(async () => {

@@ -54,7 +54,7 @@ describe('an embedded database', { shuffle: false }, () => {
     await expect.poll(async () => (await mails()).length).toBeGreaterThan(before)
   })
 
-  it('whose disk is lost is not made anew: 503 until the disk is back, with all its rows', async () => {
+  it('whose disk is lost is not created again: 503 until the disk is back, with all its rows', async () => {
     const { url, pid } = embeddedDatabase(dataDir)
     const db = openDatabase(url, { max: 1 })
     const member = await makeMember({ db, clock: { now: () => new Date() } })

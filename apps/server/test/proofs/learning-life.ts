@@ -31,7 +31,7 @@ import type { Caller } from './caller.ts'
 
 const TWICE = [1, 2]
 
-/** "Your week" comes now, for whoever has a program. */
+/** "Your week" is sent now, to all with a program. */
 const sendWeek = async ({ jobs, db, clock }: TestApp): Promise<void> => {
   await jobs.run('week-plans')
   const now = [clock.now()]

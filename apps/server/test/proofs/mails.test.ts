@@ -39,7 +39,7 @@ const sent = async (): Promise<string[]> =>
 
 const ONE_MAIL = { timeout: 30_000, interval: 20 }
 
-it('a mail whose server is killed goes out once, however often that happens', async () => {
+it('a mail whose server is killed is sent once, however often that happens', async () => {
   const { id: memberId } = await makeMember({ db, clock: createClock() })
   const { jobs } = createPgBossJobs({ db, log: pino({ level: 'silent' }) })
   const keys = Array.from({ length: MAILS }, (_, index) => `mail-${String(index).padStart(3, '0')}`)

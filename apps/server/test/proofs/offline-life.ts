@@ -30,7 +30,7 @@ const ago = (days: number) => ({ [DONE_AGO_HEADER]: String(Math.round(days * DAY
 interface Given {
   readonly userId: number
   readonly text: string
-  /** The token of the first device, with which the life goes on. */
+  /** The token of the first device, for the calls that follow. */
   readonly token: string
   /** A goal that is completed already. */
   readonly reached: number

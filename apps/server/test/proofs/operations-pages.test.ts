@@ -131,7 +131,7 @@ describe.skipIf(skipsOperatorMachine)('as root on a machine with systemd', { shu
     expect(run('journalctl -u oola')).toMatch(/Oola is ready at https:\S+/)
   })
 
-  it('the first staff account is made beside the running server', () => {
+  it('the first staff account is made while the server runs', () => {
     expect(run(documentedCommands('install', 'The first staff account'))).toMatch(/password/i)
   })
 
@@ -189,7 +189,7 @@ describe.skipIf(skipsOperatorMachine)('as root on a machine with systemd', { shu
     expect(run('systemctl list-timers')).toContain('oola-backup.timer')
   })
 
-  it('the newest backup comes back into an empty folder, which root may not fill', () => {
+  it('the newest backup is restored into an empty folder, which root may not fill', () => {
     run(documentedCommands('backup-and-restore', 'Restore', 2))
     // With the embedded database.
     const env = { DATABASE_URL: '' }
@@ -201,7 +201,7 @@ describe.skipIf(skipsOperatorMachine)('as root on a machine with systemd', { shu
     machine.untilReady()
   })
 
-  it('another server and a worker run beside the first', () => {
+  it('another server and a worker run next to the first', () => {
     run(documentedCommands('scale-out', 'Several processes on one machine'))
     for (const port of [3001, 3002]) run(`until curl -sf http://127.0.0.1:${port}/readyz; do sleep 0.2; done`)
     run('systemctl disable --now oola-2 oola-worker')

@@ -23,7 +23,7 @@ export const SYSTEM_TABLES: Readonly<Record<string, string>> = {
   shop_order: 'orders of visitors, who are no members; found by their number or the key of their form',
   free_result: 'free tests of visitors, found by the code of their link; a member may be among them',
   mail_stop: 'kinds of mails that the reader of a blinded address has stopped, who need not be a member',
-  visitor_write: 'counts free tests by blinded address or mailbox, of whoever sends them',
+  visitor_write: 'counts free tests by blinded address or mailbox, of all visitors',
   page_visit: 'arrivals on public pages by day and source, of nobody in particular',
   report_day: 'what happened on a day, added up over all members',
   report_month: 'the same by month',

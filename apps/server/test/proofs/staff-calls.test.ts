@@ -129,7 +129,7 @@ describe('the staff’s calls', () => {
     expect(stale.map(nameOf)).toEqual([])
   })
 
-  it('are in no program of members: no file outside of the console knows them [STAFF-03]', () => {
+  it('are in no file outside of the console [STAFF-03]', () => {
     const CONSOLE = /^apps\/web\/app\/(features|pages)\/staff\//
     const outsiders = listFiles().filter(
       (file) => /^apps\/web\/app\/.*\.tsx?$/.test(file) && !CONSOLE.test(file) && !file.includes('.test.'),

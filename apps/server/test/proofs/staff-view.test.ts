@@ -180,7 +180,7 @@ describe('[STAFF-13] a view as a member', () => {
     expect(taken).toEqual([])
   })
 
-  it('is no session for live connections, files and the back office', async () => {
+  it('is not accepted for live connections, files and the back office', async () => {
     const [token = ''] = viewTokens.values()
     expect(await world.app.readSession(token)).toBeNull()
   })

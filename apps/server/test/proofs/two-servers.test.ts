@@ -282,7 +282,7 @@ describe('two server processes', { shuffle: false }, () => {
       expect(body.userGoals).toMatchObject([{ text: 'Just in time' }])
     })
 
-    it.skipIf(skipsRedis)('leaves one that goes on saving when Redis is gone as well', async () => {
+    it.skipIf(skipsRedis)('leaves one that continues to save when Redis is down as well', async () => {
       const member = await makePlanner()
       await redis?.kill()
       for (const text of ['First', 'Second']) {

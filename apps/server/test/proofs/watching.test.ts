@@ -231,7 +231,7 @@ describe.skipIf(skipsRedis)('the metrics of a server [OPS-16]', { shuffle: false
     }
   })
 
-  it('report that Redis is gone, and count its errors', async () => {
+  it('report that Redis is down, and count its errors', async () => {
     expect((await readMetrics(server)).value('oola_redis_connected', '{use="realtime"}')).toBe(1)
     await redis.kill()
     await vi.waitFor(async () => {

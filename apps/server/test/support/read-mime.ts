@@ -13,7 +13,7 @@ const Mails = z.array(
   }),
 )
 
-/** Reads mails as they went over the line, by another program's parser: Python's. */
+/** Reads sent mails with an independent parser: Python's. */
 export const readMime = (mails: readonly string[]): z.infer<typeof Mails> => {
   const script = path.join(import.meta.dirname, 'read-mime.py')
   const output = execFileSync('python3', [script], { input: JSON.stringify(mails), encoding: 'utf8' })

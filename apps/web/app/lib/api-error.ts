@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly title: string
   readonly issues: readonly Issue[]
   readonly severity: Severity | undefined
-  /** Of `factor_asked`: goes on with the login. */
+  /** Of `factor_asked`: continues the login. */
   readonly factor: Failure['factor']
 
   constructor({ code, status, title, message, issues, severity, factor }: FailureParts) {

@@ -15,7 +15,7 @@ it("opens for the server's refusals in the server's words [SHELL-05]", () => {
   expect(readErrorModal()).toEqual({ show: true, Title: 'Error', Desc: 'You need 21' })
 })
 
-it('leaves every other failure to whoever made the call [SHELL-05]', () => {
+it('leaves every other failure to the caller [SHELL-05]', () => {
   closeError()
   expect(showRefusal(new ApiError({ code: 'validation_failed', status: 400 }))).toBe(false)
   expect(showRefusal(new ConnectionError(false, null))).toBe(false)

@@ -130,7 +130,7 @@ describe('a batch that fails as a whole', () => {
     ])
   })
 
-  it('because the server knows no batches is made call by call', async () => {
+  it('is made call by call when the server has no batches', async () => {
     answer = async (request) =>
       request.address.includes('/Batch?')
         ? Response.json({ code: 'not_found' }, { status: 404 })

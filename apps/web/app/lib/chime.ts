@@ -36,7 +36,7 @@ export const playChime = async (speaker?: string): Promise<void> => {
   audio ??= new AudioContext()
   if (speaker !== undefined && 'setSinkId' in audio) {
     const { setSinkId } = audio as AudioContext & { setSinkId: (id: string) => Promise<void> }
-    // If the speaker is gone, the previous one stays.
+    // Without the chosen speaker, the previous one stays.
     await setSinkId.call(audio, speaker).catch(() => undefined)
   }
   // Browsers block sound on a page without user interaction, so it stays silent.

@@ -91,7 +91,7 @@ it.each([
   expect(marks.words).toBe(mark)
 })
 
-it('tells a visit for which the device has the program', () => {
+it('recognizes a visit for which the device has the files', () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
   openPage('/moduleVip?id=101', { ...session, userStepId: 4 })
   expect(marks.words).toBe('again')

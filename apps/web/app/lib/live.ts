@@ -65,7 +65,7 @@ export const useLive = (composed: readonly FeatureLive[]) => {
         })
       })
       reportPage(socket, signal)
-      // Where no live connection is allowed, waiting items are shown all the same.
+      // Where no live connection is allowed, waiting items are shown in any case.
       socket.once('connect_error', ready)
       socket.onAny((name: EventName) => {
         void refreshAfter(client, name)

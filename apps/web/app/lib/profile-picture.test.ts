@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pictureAddress } from './profile-picture.ts'
 
-it('a picture is at media/profile/{pictureFileName}, with its small form beside it [SHELL-36]', () => {
+it('a picture is at media/profile/{pictureFileName}, with its small form next to it [SHELL-36]', () => {
   expect(pictureAddress('abc.webp')).toEqual({
     pictureUrl: '/media/profile/abc.webp',
     pictureSet: '/media/profile/abc-small.webp 192w, /media/profile/abc.webp 512w',

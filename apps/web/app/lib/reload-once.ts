@@ -16,7 +16,7 @@ export class ChunkLoadError extends Error {
 const KEY = 'oola.reloaded.'
 const AT_MOST_EVERY_MS = MINUTE_MS
 
-/** The build that the page belongs to is gone. */
+/** The build that the page belongs to is replaced. */
 export const NEW_BUILD = 'build'
 
 /**

@@ -47,11 +47,11 @@ describe('send', () => {
     expect(error).toMatchObject({ status: 403, ...REFUSAL })
   })
 
-  it('knows no more than the status of an answer that is not ours [SHELL-04]', async () => {
+  it('has only the status of an answer that is not from our server [SHELL-04]', async () => {
     expect(await ask('/502').catch((reason) => reason)).toMatchObject({ status: 502, code: 'unavailable' })
   })
 
-  it('tells a lost line from a refusal [SHELL-04]', async () => {
+  it('distinguishes a lost connection from a refusal [SHELL-04]', async () => {
     const nobody = send(
       'GET /Dashboard/GetUserProgress/:userId',
       { params: { userId: '1' } },

@@ -6,7 +6,7 @@ import { leaveStaffView, readStaffView, storeStaffView } from './staff-view.ts'
 import { createEmitter } from './store.ts'
 
 /**
- * The session lives in the cookie `userSession` and nowhere else (AUTH-03, AUTH-05). The cookie is compared before
+ * The session is in the cookie `userSession` and nowhere else (AUTH-03, AUTH-05). The cookie is compared before
  * each render, so a login or logout in another tab shows as soon as this tab is visible.
  */
 const changes = createEmitter()

@@ -32,7 +32,7 @@ const open = () => {
   return { told, closing, socket, connect, show }
 }
 
-it('tells the page of a visible tab when it connects, changes, is hidden and comes back', () => {
+it('sends the page of a visible tab when it connects, changes, is hidden and is shown again', () => {
   const { told, connect, show } = open()
   expect(told).toEqual([])
   connect()
@@ -44,7 +44,7 @@ it('tells the page of a visible tab when it connects, changes, is hidden and com
   expect(told).toEqual(['/dashboard', '/coachingRoom/chat?client=7', '', '/coachingRoom/chat?client=7'])
 })
 
-it('tells it again after a lost connection, and nothing once it is closed', () => {
+it('sends it again after a lost connection, and nothing once it is closed', () => {
   const { told, closing, socket, connect, show } = open()
   connect()
   socket.connected = false

@@ -9,7 +9,7 @@ const shownPage = (): string =>
   document.visibilityState === 'visible' ? (location.pathname + location.search).slice(0, LONGEST) : ''
 
 /**
- * Tells the server which page this tab shows while it is visible: it sends no push or mail about what is open on a
+ * Sends the server the page that this tab shows while it is visible: it sends no push or mail about what is open on a
  * screen (REMIND-06). The server drops it with the connection.
  * @param signal aborts with the connection
  */

@@ -2,7 +2,7 @@ import type { StaffView } from '@oola/contract/account/staff-view.schema'
 import { createEmitter } from './store.ts'
 
 /**
- * A read-only look of staff at the portal as a member (STAFF-13). It lives in the session storage of its tab only: other
+ * A read-only look of staff at the portal as a member (STAFF-13). It is in the session storage of its tab only: other
  * tabs of the same browser keep their own session.
  */
 const KEY = 'oola.staff-view'
@@ -25,7 +25,7 @@ export const readStaffView = (): StaffView | null => {
 /** Stores the view of this tab; the portal then shows the member's screens. */
 export const storeStaffView = (next: StaffView): void => sessionStorage.setItem(KEY, JSON.stringify(next))
 
-/** Ends the view in this tab and goes back to the console, which ends it on the server. */
+/** Ends the view in this tab and opens the console, which ends it on the server. */
 export const leaveStaffView = (): void => {
   const left = readStaffView()
   if (!left) return

@@ -77,7 +77,7 @@ export const useWebAlias = (): string | null => {
 /** The alias that the server has to resolve, or null: the last link's, until it is resolved. */
 export const usePendingAlias = (): string | null => {
   const alias = useAddressAlias()
-  // Before the paint: a visitor who leaves at once has followed the link all the same.
+  // Before the paint: a visitor who leaves at once has also followed the link.
   useLayoutEffect(() => {
     if (alias) storeAlias(alias)
   }, [alias])

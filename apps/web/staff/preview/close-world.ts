@@ -1,4 +1,4 @@
-/** A storage that lives as long as the page. */
+/** A storage that ends with the page. */
 const memoryStorage = (): Storage => {
   const stored = new Map<string, string>()
   return {

@@ -1,4 +1,4 @@
-import { counted, numberWord } from '../count-words.ts'
+import { counted, numberWord, numberWordFirst } from '../count-words.ts'
 import { addDays } from '../local-day.ts'
 import { countedDays, type DayFacts } from './counted-days.ts'
 import { hoursLostToOutages, isExcusedAfter } from './outage-days.ts'
@@ -99,7 +99,7 @@ export const streakChangeWords = (change: StreakChange): string => {
     case 'steps':
       return isOneDay
         ? `You took ${counted(steps, 'step')}.`
-        : `${capital(numberWord(needed))} steps or more each day.`
+        : `${numberWordFirst(needed)} steps or more each day.`
     case 'late':
       return `You counted it the next morning: ${counted(steps, 'step')}.`
     case 'break':
@@ -108,12 +108,10 @@ export const streakChangeWords = (change: StreakChange): string => {
         : `You were on a break. ${effectWords(change)}`
     case 'missed':
       if (!isOneDay) return `Fewer than ${numberWord(needed)} steps each day.`
-      return `${capital(numberWord(steps))} of ${numberWord(needed)} steps.${before > 0 ? ' A new streak can start any day.' : ''}`
+      return `${numberWordFirst(steps)} of ${numberWord(needed)} steps.${before > 0 ? ' A new streak can start any day.' : ''}`
     case 'open':
       return `The day isn’t over: ${numberWord(Math.max(0, needed - steps))} more ${needed - steps === 1 ? 'step makes' : 'steps make'} it count.`
     default:
       return `${excuseWords(reason)} ${effectWords(change)}`
   }
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -30,7 +30,7 @@ export const planPayoutClosing = staffCall({
   path: '/staff/payouts/:month/plan',
   staff: 'seeMoney',
   fresh: true,
-  summary: 'What closing the month would pay to whom',
+  summary: 'What closing the month would pay to each coach',
   source: 'ours: STAFF-16',
   params,
   reply: PlannedChange,

@@ -215,7 +215,7 @@ export const planMoves = staffCall({
   method: 'POST',
   path: '/staff/coaches/:id/moves/plan',
   staff: 'manageCoaches',
-  summary: 'Which clients would move to whom, with the mail to the first',
+  summary: 'Which clients would move to which coach, with the mail to the first',
   source: 'ours: STAFF-15',
   params: z.object({ id: IdParam }),
   body: z.object({ moves: Moves }),

@@ -31,7 +31,7 @@ export const TodoTask = z.object({
   text: z.string(),
   /** The planned day (G-59). */
   createdDate: CalendarDate,
-  /** First name of the coach with whom the member agreed on it: they can complete and move it, not change it (DESK-07). */
+  /** First name of the coach who agreed on it with the member, who can complete and move it, not change it (DESK-07). */
   agreedWith: z.string().optional(),
 })
 export type TodoTask = z.infer<typeof TodoTask>

@@ -50,7 +50,7 @@ export const INK2 = '#43545c'
 const CANVAS = '#f3f6f6'
 const SURFACE = '#ffffff'
 const LINE = '#dce4e6'
-/** The ground of what lies deeper than the card. */
+/** The background below the card. */
 export const SUNKEN = '#e9eeef'
 const PRIMARY = '#015965'
 

@@ -16,7 +16,7 @@ export interface Mail {
   /** The time of the request. */
   readonly at: Date
   readonly to: string
-  /** Where an answer goes; without it to the sender (MAIL_FROM). */
+  /** The address for answers; by default the sender (MAIL_FROM). */
   readonly replyTo?: string | undefined
   readonly subject: string
   readonly text: string
@@ -28,9 +28,9 @@ export interface Mail {
    * listed, such as those to visitors.
    */
   readonly of?: { readonly memberId: number; readonly job?: string | undefined } | undefined
-  /** It goes out to a closed address as well: its link opens the address again (REMIND-12). */
+  /** Also sent to a closed address: its link opens the address again (REMIND-12). */
   readonly opens?: boolean | undefined
-  /** For a mail that its reader can stop: what the link turns off, for whom, and the link (RFC 8058). */
+  /** For a mail that its reader can stop: the kind, the member, and the link that turns it off (RFC 8058). */
   readonly stops?:
     | ({ readonly kind: string; readonly url: string } & (
         | { readonly memberId: number }

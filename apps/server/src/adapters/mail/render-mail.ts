@@ -13,7 +13,7 @@ interface MailWords {
   readonly why?: string | undefined
 }
 
-/** Why a mail always comes, or how it is stopped. */
+/** Why a mail is always sent, or how it is stopped. */
 export type Ending =
   | { readonly always: keyof typeof ALWAYS; readonly settings: string | null }
   | { readonly stop: string; readonly label: string; readonly settings: string | null }

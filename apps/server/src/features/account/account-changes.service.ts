@@ -136,7 +136,7 @@ export const accountChangesService = (needs: Needs) => {
     return found
   }
 
-  /** Stores a change in its transaction; a mail with the link to revert it goes out after the commit. */
+  /** Stores a change in its transaction; a mail with the link to revert it is sent after the commit. */
   const record = async (tx: Tx, change: Change): Promise<void> => {
     const { memberId, mail, mailedTo, oldValue = null, newValue, country = null, sessionKey } = change
     const changedAt = change.at ?? clock.now()

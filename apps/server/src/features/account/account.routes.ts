@@ -23,7 +23,7 @@ import { uploadProfilePicture } from '@oola/contract/account/profile-picture.cal
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { appError } from '#server/platform/http/app-error.ts'
-import { FOREVER } from '#server/platform/http/cache-forever.ts'
+import { FOREVER } from '#server/platform/http/cache-control.ts'
 import { DONE } from '#server/platform/http/done.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import { sendFile } from '#server/platform/http/send-file.ts'

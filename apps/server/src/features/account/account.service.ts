@@ -170,7 +170,7 @@ export const accountService = (deps: Needs) => {
     queueMailsNow: mails.queueNow,
     /** A mail as it will go out, for those who confirm it first. */
     previewMail: mails.preview,
-    /** Sends a mail now, for jobs: the recipient may be deleted before a queued one goes out. */
+    /** Sends a mail now, for jobs: the recipient may be deleted before a queued one is sent. */
     sendMail: mails.send,
     /** Name and address of a member, for a mail; null for a deleted one. */
     findContact: (memberId: number) => findContact(db.orm, memberId),

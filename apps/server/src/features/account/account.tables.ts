@@ -1,7 +1,7 @@
 import { CHANGE_KINDS } from '@oola/contract/account/account-change.schema'
 import { SIGN_IN_WAYS } from '@oola/contract/account/security.schema'
 import { STAFF_ROLES } from '@oola/contract/staff/staff-rights'
-import { bigId, instant } from '#server/platform/db/columns.ts'
+import { bigId, instant, oneOf } from '#server/platform/db/columns.ts'
 import {
   boolean,
   check,
@@ -75,10 +75,7 @@ export const member = pgTable(
   (t) => [
     index('member_delete_idx').on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
     index('member_staff_idx').on(t.id).where(sql`${t.staffRole} is not null`),
-    check(
-      'member_staff_role',
-      sql.raw(`staff_role in (${STAFF_ROLES.map((role) => `'${role}'`).join(', ')})`),
-    ),
+    check('member_staff_role', sql`staff_role in ${oneOf(STAFF_ROLES)}`),
     uniqueIndex('member_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('member_web_alias_key').on(sql`lower(${t.webAlias})`),
     index('member_phone_idx').on(t.phone),
@@ -206,7 +203,7 @@ export const accountChange = pgTable(
     // Old values can be restored, so they stay reserved.
     index('account_change_old_value_idx').on(sql`lower(${t.oldValue})`),
     index('account_change_expiry_idx').on(t.expiresAt),
-    check('account_change_kind', sql.raw(`kind in (${CHANGE_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
+    check('account_change_kind', sql`kind in ${oneOf(CHANGE_KINDS)}`),
   ],
 )
 

@@ -133,7 +133,7 @@ export const emailChangeService = (needs: Needs) => {
         const old = await lockWithPassword(tx, memberId, proven)
         if (!old) throw wrongPassword('password')
         const isSame = email === old.email
-        // The current address cancels the pending change, or is confirmed again when mails came back from it.
+        // The current address cancels the pending change, or is confirmed again after returned mails.
         if (isSame && !(await mailAddresses.isClosed(tx, email))) return repo.removeEmailChange(tx, memberId)
         await repo.writeEmailChange(tx, { memberId, email, askedAt, expiresAt })
         await jobs.enqueue(LINK_JOB, { memberId, askedAt: askedAt.toISOString() }, { key: randomUUID(), tx })

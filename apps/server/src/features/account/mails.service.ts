@@ -62,7 +62,7 @@ export interface QueuedMail extends QueuedDetails {
 
 export type HoldMails = (tx: Tx, mails: readonly HeldMail[]) => Promise<void>
 
-/** A mail of a kind: it goes out when the member wants messages (REMIND-05). */
+/** A mail of a kind: sent when the member wants messages (REMIND-05). */
 export interface HeldMail extends Pick<QueuedMail, 'name' | 'memberId' | 'key' | 'values' | 'path'> {
   readonly kind: NotificationKind
 }
@@ -96,7 +96,7 @@ export const mailsService = (needs: Needs) => {
 
   const isMailName = (name: string): name is MailName => name in content.mails
 
-  // The job has the member's id and not the address, which is read when the mail goes out.
+  // The job has the member's id and not the address, which is read when the mail is sent.
   jobs.work(MAIL_JOB, async (data, { key }) => {
     const { name, memberId, at, values, path, kind, calendar } = MailJob.parse(data)
     const to = await findContact(db.orm, memberId)

@@ -184,7 +184,7 @@ describe('a new phone number', () => {
     expect(rows).toEqual([{ id: sofia.member.id }, { id }])
   })
 
-  it('goes to one of two who ask for it at once', async () => {
+  it('is given to one of two concurrent requests', async () => {
     const owners = [await makeOwner(), await makeOwner(), await makeOwner()]
     const replies = await Promise.all(owners.map((owner) => change(owner, '5550303010')))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])

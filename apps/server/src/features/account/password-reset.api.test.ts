@@ -71,7 +71,7 @@ describe('a request for a reset link', () => {
     expect(JSON.stringify(rows)).not.toContain(mailedToken().split('.')[1])
   })
 
-  it('refuses what is no address, naming the field', async () => {
+  it('refuses an invalid address, naming the field', async () => {
     const reply = await post('RequestPasswordReset', { email: 'not one' })
     expect(reply.statusCode).toBe(400)
     expect(reply.json().issues).toEqual([{ path: 'email', message: expect.any(String) }])
@@ -143,7 +143,7 @@ describe('a reset link', () => {
     expect((await reset(first)).statusCode).toBe(409)
   })
 
-  it('lets exactly one of ten racing calls through, with one mail', async () => {
+  it('succeeds for exactly one of ten concurrent calls, with one mail', async () => {
     const member = await makeMember(world)
     const token = await askAndRead(member.email)
     const replies = await Promise.all(

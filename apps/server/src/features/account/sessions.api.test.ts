@@ -64,7 +64,7 @@ describe('a session', () => {
     expect((await world.db.pool.query(isNull, [id])).rows).toEqual([{ n: 1 }])
   })
 
-  it('lives five days to the second and no longer [AUTH-05]', async () => {
+  it('is valid for five days to the second [AUTH-05]', async () => {
     const member = await makeMember(world)
     const headers = await signIn(world, member)
     const start = world.clock.now()
@@ -75,7 +75,7 @@ describe('a session', () => {
     world.clock.set(start)
   })
 
-  it('dies at logout, with its live connections, and no other session does [AUTH-31]', async () => {
+  it('ends at logout, with its live connections, and no other session does [AUTH-31]', async () => {
     const member = await makeMember(world)
     const [here, there] = [await signIn(world, member), await signIn(world, member)]
     const url = '/api/Login/Logout'

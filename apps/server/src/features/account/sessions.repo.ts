@@ -79,8 +79,8 @@ export interface Opening {
 
 /**
  * Stores a session with its sign-in. Every session comes from here: without a proven factor none is stored for a member
- * who has one on, whichever way they came (SECURE-08).
- * @returns false when a factor is missing, or the member is gone
+ * with a factor, for every way of logging in (SECURE-08).
+ * @returns false when a factor is missing, or the member is deleted
  */
 export const insertSession = async (
   db: Db | Tx,

@@ -57,7 +57,7 @@ export const staffChangesService = ({
   factors: secondFactor.countOf,
   /** The words of its mail. */
   FACTORS_RESET,
-  /** Removes every factor of a member who lost theirs; all sessions end, so that none of them goes on. */
+  /** Removes every factor of a member who lost theirs; and ends all sessions. */
   resetFactors: async (tx: Tx, memberId: number): Promise<void> => {
     await secondFactor.authenticator.reset(tx, memberId)
     await sessions.endAll(tx, memberId)

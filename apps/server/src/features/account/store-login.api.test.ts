@@ -92,7 +92,7 @@ describe('POST Login/LoginShopifyCustomer', () => {
     expect((await logIn(late)).statusCode).toBe(401)
   })
 
-  it('refuses a token that lives longer than ten minutes, has no expiry, subject or right signature', async () => {
+  it('refuses a token that is valid for more than ten minutes, has no expiry, subject or right signature', async () => {
     const member = await makeMember(world)
     const id = String(member.id)
     const jwt = (claims: Record<string, unknown>, key = secret, alg = 'HS256') =>

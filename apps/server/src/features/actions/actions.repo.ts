@@ -54,7 +54,7 @@ export const listByKeys = async (tx: Tx, memberId: number, keys: readonly string
     .from(action)
     .where(and(eq(action.memberId, memberId), inArray(action.clientKey, [...keys])))
 
-/** Texts of the actions that the member entered at Step 3, in order, whatever their state. */
+/** Texts of the actions that the member entered at Step 3, in order, in any state. */
 export const listFirstTexts = async (tx: Tx, memberId: number): Promise<string[]> => {
   const rows = await tx
     .select({ text: action.text })

@@ -46,7 +46,7 @@ export const readDayFacts = async (tx: Tx, asked: readonly MemberDay[]): Promise
       left join action_day d on d.member_id = asked.member_id and d.day = asked.day`),
   )
 
-/** Those of these members whose day lies in a break. */
+/** Those of these members whose day is in a break. */
 export const listResting = async (tx: Tx, asked: readonly MemberDay[]): Promise<number[]> =>
   rowsOf(
     z.object({ memberId: z.coerce.number() }),

@@ -6,14 +6,14 @@ import { type DayFacts, listResting, type MemberDay, readDayFacts } from './day-
 
 export type { MemberDay } from './day-facts.repo.ts'
 
-/** Where a member stands on a day, for reminders. */
+/** A member's day so far, for reminders. */
 export interface DayStanding {
   readonly memberId: number
   /** Steps that are missing until the day counts. */
   readonly missing: number
   /** Nobody expects steps today: a break, staff, a review or an outage excused the day. */
   readonly isExcused: boolean
-  /** The streak that goes on with today; 0 without one. */
+  /** The streak that today can continue; 0 without one. */
   readonly streak: number
   /** Without more steps the streak ends with the day. */
   readonly endsToday: boolean
@@ -41,7 +41,7 @@ const dayStanding = (
 export const restingMembers = async (tx: Tx, days: readonly MemberDay[]): Promise<Set<number>> =>
   new Set(await listResting(tx, days))
 
-/** Where each of these members stands on their day; those without a tracker are left out. */
+/** The day so far of each of these members; those without a tracker are left out. */
 export const dayStandings = async (tx: Tx, days: readonly MemberDay[]): Promise<DayStanding[]> => {
   const byMember = new Map(days.map((day) => [day.memberId, day]))
   return (await readDayFacts(tx, days)).flatMap((facts) => {

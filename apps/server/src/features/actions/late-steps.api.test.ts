@@ -190,7 +190,7 @@ describe('a wrong clock [APP-07]', () => {
     expect(await doneDays(member)).toEqual([TODAY])
   })
 
-  it('a header that is no number is ignored, and the step counts now', async () => {
+  it('ignores a header that is not a number: the step counts now', async () => {
     const { member } = await onDevice()
     const reply = await world.app.inject({
       method: 'POST',

@@ -184,7 +184,7 @@ describe('the late tick', () => {
     expect((await tick(often.member, { ids: [often.ids[0]] })).body.code).toBe('late_tick_closed')
   })
 
-  it('goes by the member’s own clock, also after a change of zone [BREAK-05]', async () => {
+  it('uses the member’s own clock, also after a change of zone [BREAK-05]', async () => {
     const { member } = await morning(2)
     world.clock.set('2026-03-10T18:30:00Z')
     expect((await read(member)).canTick).toBe(1)

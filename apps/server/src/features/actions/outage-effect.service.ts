@@ -4,7 +4,7 @@ import { addDays, localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { listStoppedStreaks } from './outage-effect.repo.ts'
 
-/** A streak that comes back when an outage is entered. */
+/** A streak that an outage would restore. */
 export interface StreakBack {
   readonly memberId: number
   readonly firstName: string

@@ -25,7 +25,7 @@ afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
 describe('deleting and cancelling', () => {
-  it('one occurrence goes and never comes back, the others stay [ACTIONS-30, ACTIONS-23]', async () => {
+  it('removes one occurrence for good, the others stay [ACTIONS-30, ACTIONS-23]', async () => {
     const { member } = await onDashboard(world)
     await plan(member)
     const [thursday] = await listOf(member, 2)

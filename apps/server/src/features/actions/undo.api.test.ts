@@ -50,7 +50,7 @@ const expectAgreement = async ({ id }: ActingMember) => {
 }
 
 describe('PUT Actions/AsyncUndoStep', () => {
-  it('puts a completed action back on the list, and every count goes back with it', async () => {
+  it('puts a completed action back on the list, and undoes every count', async () => {
     const { member, ids } = await onDashboard(open(2))
     const before = await everybody(member)
     await complete(member, ids[0])

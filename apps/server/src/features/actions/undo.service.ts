@@ -48,7 +48,7 @@ export const undoService = (needs: ActionNeeds) => {
     const { id, source, completedAt: at, completedDay: day } = row
     const isDone = at !== null && day !== null
     const isWithin = isDone && canUndo({ at, day }, { now: doing.comparedAt, today: doing.day })
-    // What was completed on an earlier day stays; a late undo was of a completion that never came.
+    // What was completed on an earlier day stays; a late undo was of a completion that never arrived.
     if (isDone && !isWithin && !doing.isLate) throw appError('undo_passed')
     if (source === 'tracker') {
       if (!isWithin) return null

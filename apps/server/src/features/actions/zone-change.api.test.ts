@@ -59,7 +59,7 @@ describe('a change of zone', () => {
     expect(await progressOf(member)).toMatchObject({ currentStreak: 0, longestStreak: 2 })
   })
 
-  it('the streak goes on after it, the excused day does not count [DASH-05]', async () => {
+  it('the streak continues after it, the excused day does not count [DASH-05]', async () => {
     const member = await traveller(steps(2, 1))
     await move(member, HOME, 'Pacific/Kiritimati')
     await pushUntilReached(member, '2026-03-11')
@@ -113,7 +113,7 @@ describe('a change of zone', () => {
     })
   })
 
-  it('between any two zones of the list a streak of three goes on [DASH-05]', async () => {
+  it('a streak of three continues between any two zones of the list [DASH-05]', async () => {
     const member = await traveller([])
     const { zones } = world.content.timeZones
     for (const [index, { zone }] of zones.entries()) {

@@ -14,11 +14,11 @@ const AT_A_TIME = 500
 /** The page on whose head the message is: the first of a member's pages. */
 const PAGE = '/dashboard'
 
-/** The readers of this announcement up to this member have been told. */
+/** The readers of this announcement up to this member are notified. */
 const Place = z.object({ announcementId: z.int(), memberId: z.int() })
 
 /**
- * Tells the readers of a message of the staff in the ways that they want news (REMIND-01), once for each message, when it
+ * Notifies the readers of a message of the staff by the channels that they want news by (REMIND-01), once for each message, when it
  * begins. A banner is about the portal of this moment, and is no news.
  */
 export const announcementNewsService = ({ db, clock, jobs, notifications }: Needs): void => {

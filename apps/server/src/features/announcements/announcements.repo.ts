@@ -20,7 +20,7 @@ import { announcement, announcementRead } from './announcements.tables.ts'
 export type AnnouncementRow = typeof announcement.$inferSelect
 export type NewAnnouncement = typeof announcement.$inferInsert
 
-/** Whom an announcement is for. */
+/** The audience of an announcement. */
 export interface Readers {
   readonly audience: Audience
   readonly levelFrom: number | null
@@ -134,7 +134,7 @@ const LONGEST_LIST = 100
 
 /**
  * The latest first, with the members who have read and closed each. Members and reads are counted once for all: by the
- * few kinds that an audience tells apart, and by announcement.
+ * few kinds that an audience distinguishes, and by announcement.
  */
 export const listAnnouncements = (db: Db) => {
   const { userTypeId, level, isActiveCoach } = member
@@ -207,7 +207,7 @@ export const writeAnnouncement = async (
   await tx.update(announcement).set(values).where(eq(announcement.id, id))
 }
 
-/** A message that has begun and whose readers were not told; the first one. Another server that tells them is not waited for. */
+/** The first message that has begun and whose readers are not notified. Skips one that another server notifies. */
 export const lockUntold = async (tx: Tx, now: Date): Promise<AnnouncementRow | null> => {
   const [row] = await tx
     .select()

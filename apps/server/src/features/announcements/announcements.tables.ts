@@ -20,7 +20,7 @@ export const announcement = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When its readers were told by a job; null until then. */
+    /** When a job has notified its readers; null until then. */
     toldAt: instant('told_at'),
   },
   (t) => [

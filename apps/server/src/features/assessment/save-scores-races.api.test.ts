@@ -133,7 +133,7 @@ describe('saves at the same time', () => {
   })
 })
 
-describe('a server that dies while it saves the last answer', () => {
+describe('a server that crashes while it saves the last answer', () => {
   it('leaves an open assessment with what was acknowledged before, and the next save completes it', async () => {
     const { member, save, id, read } = await answering({ answered: 69 })
     // The process dies before the step is written: PostgreSQL rolls the transaction back.

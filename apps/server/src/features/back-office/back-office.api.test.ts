@@ -26,7 +26,7 @@ const tokenFor = async (given: Parameters<typeof makeSignedIn>[1] = {}) => {
 }
 
 describe('GET Login/GetSilentToken', () => {
-  it('answers a token for the back office that lives 60 seconds [SHELL-27]', async () => {
+  it('returns a token for the back office that is valid for 60 seconds [SHELL-27]', async () => {
     const { member, token } = await tokenFor()
     const now = world.clock.now().getTime() / 1000
     expect(decodeJwt(token)).toEqual({

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { appError } from '#server/platform/http/app-error.ts'
+import { ONE_DAY } from '#server/platform/http/cache-control.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { BadgesService } from './badges.service.ts'
 
@@ -41,10 +42,7 @@ export const badgePictures = (app: FastifyInstance, badges: BadgesService): void
     const picture = file.endsWith('.svg') ? badges.picture(file.slice(0, -'.svg'.length)) : null
     if (!picture) throw appError('not_found')
     const { svg, zipped, tag } = picture
-    reply
-      .header('etag', tag)
-      .header('cache-control', 'public, max-age=86400')
-      .header('vary', 'accept-encoding')
+    reply.header('etag', tag).header('cache-control', ONE_DAY).header('vary', 'accept-encoding')
     if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send()
     reply.type('image/svg+xml')
     if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(svg)

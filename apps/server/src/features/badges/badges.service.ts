@@ -22,7 +22,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly settings: Pick<Deps['settings'], 'PUBLIC_URL'>
 }
 
-/** The words and the drawing of a badge, whoever has it. */
+/** The words and the drawing of a badge, independent of its owner. */
 interface BadgeFace {
   readonly achievementName: string
   readonly socialMediaTitle: string

@@ -9,7 +9,7 @@ export const contentText = pgTable('content_text', {
 })
 
 /**
- * The content with which a member has begun something: it stays theirs, whatever is published later (AUTHOR-07). The
+ * The content with which a member has begun something: it stays theirs after later publications (AUTHOR-07). The
  * digest is that of a row in `content_text`, which is never deleted.
  */
 export const begunContent = pgTable(

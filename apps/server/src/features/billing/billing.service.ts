@@ -100,7 +100,7 @@ export const billingService = (needs: BillingNeeds) => {
     isRefundOwed: async (tx: Tx, memberId: number): Promise<boolean> =>
       (await listOwedTo(tx, memberId)).length > 0,
     claimGatewayEvent: events.claim,
-    /** Processes an event of the sandbox, which sends none by itself. */
+    /** Processes an event of the sandbox, which does not send any. */
     consumeGatewayEvent: events.consume,
     overdue: overdueService({ ...needs, subscriptions, renew }),
   }

@@ -1,4 +1,4 @@
-import { instant } from '#server/platform/db/columns.ts'
+import { instant, oneOf } from '#server/platform/db/columns.ts'
 import {
   boolean,
   check,
@@ -18,7 +18,7 @@ import {
 import { memberId } from '../account/account.tables.ts'
 
 /**
- * A member at the payment gateway: one customer per member, whatever e-mail a payment has (traps 28), and the visible
+ * A member at the payment gateway: one customer per member, with any e-mail of a payment (traps 28), and the visible
  * data of the card. The card number is never stored.
  */
 export const paymentMethod = pgTable(
@@ -79,7 +79,7 @@ export const subscription = pgTable(
     uniqueIndex('one_live_subscription').on(t.memberId, t.plan).where(sql`${t.status} <> 'ended'`),
     index('subscription_declined_idx')
       .on(t.memberId)
-      .where(sql.raw(`status in (${DECLINED_STATUSES.map((status) => `'${status}'`).join(', ')})`)),
+      .where(sql`status in ${oneOf(DECLINED_STATUSES)}`),
     index('subscription_due_order_idx').on(t.dueAt, t.memberId, t.id).where(sql`${t.dueAt} is not null`),
     index('subscription_overdue_idx').on(t.status).where(sql`${t.status} in ('pastDue', 'lapsed')`),
     check(

@@ -40,7 +40,7 @@ export const chargesService = (needs: Needs) => {
     return payments
   }
 
-  /** The member's customer id at the gateway: created once, whatever card or e-mail follows (traps 28). */
+  /** The member's customer id at the gateway: created once, for all cards and e-mails (traps 28). */
   const customerOf = async (memberId: number): Promise<string> => {
     const { name, createCustomer } = gateway()
     const existing = await repo.findMethod(db.orm, memberId)

@@ -63,7 +63,7 @@ export const listOverdue = async ({ pool }: Database, since: Date, limit: number
     }),
   )
 
-/** One of them; null when it is paid, or gone. */
+/** One of them; null when it is paid or deleted. */
 export const findOverdue = async (client: SqlClient, { memberId, id }: Named): Promise<Overdue | null> =>
   rowsOf(Overdue, await client.query(`${OVERDUE} and s.member_id = $1 and s.id = $2`, [memberId, id]))[0] ??
   null

@@ -22,7 +22,7 @@ type AlsoWrite = (tx: Tx, overdue: repo.Overdue) => Promise<void>
 
 /** Months that the bank refused, and what staff do about them (STAFF-17). */
 export const overdueService = ({ db, clock, subscriptions, renew }: Needs) => {
-  /** @throws not_found when it is paid, or gone */
+  /** @throws not_found when it is paid or deleted */
   const find = async (named: Named): Promise<repo.Overdue> => {
     const found = await repo.findOverdue(db.pool, named)
     if (!found) throw appError('not_found')

@@ -117,7 +117,7 @@ describe.each(cases.map(([name]) => name))('%s without Idempotency-Key', (name) 
     expect((await paymentsAtGateway(world)) - before).toBe(1)
   })
 
-  it('goes on with the same payment after the bank was asked, however long that took', async () => {
+  it('continues with the same payment after the bank’s question, however long that took', async () => {
     const request = await make(name, CARDS.askBank)
     const before = await paymentsAtGateway(world)
     const { action } = (await on(world.app, request)).body

@@ -25,7 +25,7 @@ export interface PlanStanding {
   /** What a month costs the member, and what they pay when they pay now. */
   readonly monthlyCents: number
   readonly dueCents: number
-  /** The next price that they were told of. */
+  /** The next price that they have a notice of. */
   readonly nextPrice: NextPrice | null
 }
 

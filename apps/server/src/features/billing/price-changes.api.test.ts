@@ -90,7 +90,7 @@ describe('a price with a day', { timeout: TIMEOUT }, () => {
     expect([edited.reply.status, edited.reply.body.code]).toEqual([409, 'content_invalid'])
   })
 
-  it('that a visitor saw is what is charged, or they are told: never silently another [AUTHOR-07]', async () => {
+  it('that a visitor saw is charged, or they are asked again: never silently another [AUTHOR-07]', async () => {
     world.clock.set('2026-05-01T04:30:00Z')
     await lookAgain()
     await addPrice({ from: '2026-05-02', startCents: 8800, monthlyCents: 5200 })
@@ -122,7 +122,7 @@ describe('another price for running subscriptions', { timeout: TIMEOUT }, () => 
     return { staff, planned, confirm }
   }
 
-  it('is refused earlier than 30 days; otherwise each member is told once, and pays it from that day on [AUTHOR-10]', async () => {
+  it('is refused earlier than 30 days; otherwise each member gets one notice, and pays it from that day on [AUTHOR-10]', async () => {
     world.clock.set('2026-06-15T19:00:00Z')
     await lookAgain()
     const [one, two, gone] = [await enrolMember(world), await enrolMember(world), await enrolMember(world)]
@@ -161,7 +161,7 @@ describe('another price for running subscriptions', { timeout: TIMEOUT }, () => 
       `select kind, reason, about, after from audit_entry where kind = 'money.priceChange'`,
     )
     expect(rows).toMatchObject([{ reason: REASON, about: 'Oola Lifestyle Framework' }])
-    // A crash after the last mail, before the job stored that it is done: it begins again, and tells nobody twice.
+    // A crash after the last mail, before the job stored that it is done: it begins again, and notifies nobody twice.
     await world.db.pool.query('update price_change set told_at = null')
     await world.jobs.run(JOB)
     await world.jobs.drain()
@@ -177,7 +177,7 @@ describe('another price for running subscriptions', { timeout: TIMEOUT }, () => 
     expect(await one.membership()).toMatchObject({ monthlyCents: 5900, nextPrice: null })
   })
 
-  it('holds later for a member who is told late, never less than 30 days after the mail [AUTHOR-10]', async () => {
+  it('holds later for a member with a late notice, never less than 30 days after the mail [AUTHOR-10]', async () => {
     world.clock.set('2026-08-15T19:00:00Z')
     const member = await enrolMember(world)
     const { confirm } = await plan('2026-09-20', 6100)

@@ -7,7 +7,7 @@ import type { Notice } from './subscription-price.ts'
 
 export type PriceChange = typeof priceChange.$inferSelect
 
-/** What a member was told of the price of a subscription, in the order of the days. */
+/** The notices of a subscription's price to its member, in the order of the days. */
 export const listNotices = (db: Db | Tx, { memberId, id }: Named): Promise<Notice[]> =>
   db
     .select({ fromDay: priceNotice.fromDay, monthlyCents: priceNotice.monthlyCents })
@@ -38,7 +38,7 @@ export const insertChange = async (
 export const lockChanges = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('price_change'))`)
 
-/** All planned changes with the number of members who were told, newest first. */
+/** All planned changes with the number of notified members, newest first. */
 export const listChanges = (db: Db | Tx) =>
   db
     .select({
@@ -55,11 +55,11 @@ export const listChanges = (db: Db | Tx) =>
     .from(priceChange)
     .orderBy(desc(priceChange.id))
 
-/** The changes of which not all members were told yet. */
+/** The changes of which not all members are notified yet. */
 export const listOpenChanges = (db: Db): Promise<PriceChange[]> =>
   db.select().from(priceChange).where(isNull(priceChange.toldAt)).orderBy(asc(priceChange.id))
 
-/** All members were told. */
+/** All members are notified. */
 export const closeChange = async (db: Db, id: number, toldAt: Date): Promise<void> => {
   await db
     .update(priceChange)

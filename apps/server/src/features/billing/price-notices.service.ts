@@ -30,21 +30,21 @@ interface Needs extends BillingNeeds {
 }
 
 /**
- * Tells members of another price at least 30 days before it holds; who was not told keeps theirs (AUTHOR-10). Any number
+ * Notifies members of another price at least 30 days before it holds; without a notice the price stays (AUTHOR-10). Any number
  * of servers may run the job, after any crash: a notice and its mail are written once, in one transaction.
  */
 export const priceNoticesService = ({ db, clock, jobs, content, settings, account, prices }: Needs) => {
   const earliestDay = (): string => addDays(localDay(clock.now(), settings.REPORT_ZONE), NOTICE_DAYS)
   const planName = (plan: string): string => content.site.prices.plans[plan as PlanName].name
 
-  /** @throws notice_too_short, price_planned when another change is still being told, or holds later */
+  /** @throws notice_too_short, price_planned when notices of another change are still being sent, or it holds later */
   const requirePossible = async (reader: Db | Tx, { plan, fromDay }: AskedPrice): Promise<void> => {
     if (fromDay < earliestDay()) throw appError('notice_too_short')
     const [last] = (await repo.listChanges(reader)).filter((change) => change.plan === plan)
     if (last && (last.toldAt === null || last.fromDay >= fromDay)) throw appError('price_planned')
   }
 
-  /** Members by the price that they pay on a day, and those who would be told. */
+  /** Members by the price that they pay on a day, and those who would get a notice. */
   const countMembers = async (reader: Db | Tx, plan: PlanName, day: string) => {
     const counts = new Map<number, number>()
     for (const { notices, members, ...own } of await repo.countPriced(reader, plan)) {
@@ -107,7 +107,7 @@ export const priceNoticesService = ({ db, clock, jobs, content, settings, accoun
     list: () => repo.listChanges(db.orm),
 
     /**
-     * Stores a change; the job tells the members.
+     * Stores a change; the job notifies the members.
      * @param alsoWrite runs inside the transaction, before it is stored @throws notice_too_short, price_planned
      */
     plan: (asked: AskedPrice, alsoWrite: (tx: Tx) => Promise<void>): Promise<void> =>

@@ -26,7 +26,7 @@ export const priceChange = pgTable(
     /** The first local day of a member on which a month can have this price. */
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     plannedAt: instant('planned_at').notNull(),
-    /** When all members were told; null: the job is under way. */
+    /** When all members were notified; null while the job runs. */
     toldAt: instant('told_at'),
   },
   (t) => [
@@ -36,7 +36,7 @@ export const priceChange = pgTable(
 )
 
 /**
- * That a member was told of another price: written with the mail. Never less than 30 days before the price holds,
+ * A member's notice of another price: written with the mail. Never less than 30 days before the price holds,
  * whenever the mail is written.
  */
 export const priceNotice = pgTable(

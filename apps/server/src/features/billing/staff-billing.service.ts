@@ -130,7 +130,7 @@ export const staffBillingService = (needs: Needs) => {
     },
 
     /**
-     * Gives months without a payment. Without a membership one begins that ends by itself.
+     * Gives months without a payment. Without a membership one begins that is not renewed.
      * @returns whether one was begun
      */
     giveMonths: async (tx: Tx, memberId: number, months: number): Promise<boolean> => {

@@ -34,7 +34,7 @@ describe('what a running subscription pays', () => {
     expect(nextPriceAfter(NOTICES, day)?.fromDay).toBe(from)
   })
 
-  it('never changes less than 30 days after the member was told', () => {
+  it('never changes less than 30 days after the member’s notice', () => {
     const day = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2026-01-01', days))
     fc.assert(
       fc.property(day, day, (planned, told) => {

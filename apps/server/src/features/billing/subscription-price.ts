@@ -1,7 +1,7 @@
 import { NOTICE_DAYS, priceOn } from '@oola/contract/billing/price-list'
 import { addDays } from '@oola/contract/local-day'
 
-/** A price that a member was told of. */
+/** A price that a member has a notice of. */
 export interface Notice {
   readonly fromDay: string
   readonly monthlyCents: number
@@ -21,7 +21,7 @@ interface Priced {
 
 /**
  * What a subscription pays for a month that begins on this day: the price with which it began, or the last one that the
- * member was told of in time (AUTHOR-10).
+ * member had a notice of in time (AUTHOR-10).
  * @param notices in the order of their days
  */
 export const monthlyOn = (
@@ -34,11 +34,11 @@ export const monthlyOn = (
   monthlyCents ??
   priceOn(prices, anchorDay ?? day).monthlyCents
 
-/** The next price that the member was told of, after this day; null for none. */
+/** The next price that the member has a notice of, after this day; null for none. */
 export const nextPriceAfter = (notices: readonly Notice[], day: string): Notice | null =>
   notices.find(({ fromDay }) => fromDay > day) ?? null
 
-/** The first day on which a price can hold for a member who is told on a day. */
+/** The first day on which a price can hold for a member with a notice on a day. */
 export const heldFrom = (plannedDay: string, toldDay: string): string => {
   const earliest = addDays(toldDay, NOTICE_DAYS)
   return plannedDay > earliest ? plannedDay : earliest

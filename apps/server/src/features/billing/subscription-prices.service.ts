@@ -42,7 +42,7 @@ export const subscriptionPricesService = ({ clock, content, settings }: Needs) =
       return monthlyOf(tx, subscription, (isRunning && paidUntil(subscription)) || today)
     },
 
-    /** The price that a page shows to a member, and the next one that they were told of. */
+    /** The price that a page shows to a member, and the next one that they have a notice of. */
     shownOf: async (db: Db | Tx, subscription: Subscription | null, plan: PlanName, zone: string) => {
       const { startCents, monthlyCents } = priceToday(plan)
       if (!subscription || subscription.status === 'pending' || subscription.status === 'ended')

@@ -80,7 +80,7 @@ describe('what waits during a break', () => {
     expect((await unlockDays(member)).slice(0, 2)).toEqual([TODAY, dayAt(7)])
   })
 
-  it('is a course: it deals no steps, misses no day, and goes on with its next day [BREAK-03]', async () => {
+  it('pauses a course: no steps, no missed day, and its next day afterwards [BREAK-03]', async () => {
     const member = await inCourse(world)
     const list = async () =>
       (await member.send('GET', `/Actions/GetUserNotCompletedActions/${member.id}/0`)).body

@@ -177,7 +177,7 @@ describe('a running break', () => {
     expect({ ...stored, badges: [] }).toEqual({ ...counted, badges: [] })
   })
 
-  it('counts work that was done offline in it as steps, and rests all the same', async () => {
+  it('counts work that was done offline in it as steps, and stays a break', async () => {
     const member = await withStreak(2)
     await planBreak(member, 0, 1)
     world.clock.set(noonOf(2))

@@ -4,5 +4,5 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 /** Breaks are always readable. @throws not_allowed */
 export const requireOwnBreaks = (session: MemberSession): void => requireUserType(session, EVERY_MEMBER)
 
-/** Who has a tracker can rest from it. @throws not_allowed, wrong_step */
+/** Members with a tracker can take breaks. @throws not_allowed, wrong_step */
 export const requireBreaks = (session: MemberSession): void => requireDashboard(session)

@@ -209,7 +209,7 @@ describe('the schedule of a coach', () => {
     expect((await freeTimes(made)).hasSchedule).toBe(false)
   })
 
-  it('and a booking that race: either the time is gone, or the coach is asked about it [DESK-14]', async () => {
+  it('and a concurrent booking: either the time is taken, or the coach is asked about it [DESK-14]', async () => {
     const off: CoachSchedule = {
       ...THURSDAYS,
       exceptions: [{ kind: 'off', from: '2026-03-12', to: '2026-03-12' }],

@@ -131,7 +131,7 @@ export const calendarService = (needs: Needs) => {
       return found !== null && found.slots.length > 0
     },
 
-    /** What stands against times that the coach wants to book, in the order of their starts (DESK-02). */
+    /** The conflicts of times that the coach wants to book, in the order of their starts (DESK-02). */
     plan: async (coachId, starts, ofClient) => {
       const [first, last] = [starts[0], starts.at(-1)]
       if (!first || !last) return []

@@ -28,7 +28,7 @@ interface Planned {
 
 const distance = (one: Date, other: Date): number => Math.abs(one.getTime() - other.getTime())
 
-/** What stands against each time that a coach wants to book, with the nearest free time in its place (DESK-02). */
+/** The conflict of each time that a coach wants to book, with the nearest free time (DESK-02). */
 export const planTimes = ({ starts, ofClient, ...coach }: PlanQuery): Planned[] => {
   const { schedule, timeZone, booked, busy, now } = coach
   const spacing = spacingOf(schedule)

@@ -91,7 +91,7 @@ describe('a certificate', () => {
     expect((await get(`/api/Certificate/GetCertificate/${certificate.code}`)).json().name).toBe('Priya Raman')
   })
 
-  it('goes with a deleted member', async () => {
+  it('is deleted with the member', async () => {
     const { member, certificate } = await certified()
     await world.db.pool.query('delete from member where id = $1', [member.id])
     expect((await get(`/api/Certificate/GetCertificate/${certificate.code}`)).statusCode).toBe(404)
@@ -100,7 +100,7 @@ describe('a certificate', () => {
 
 // Documents are drawn one at a time, and a busy machine is slow.
 describe('the PDF', { timeout: 60_000 }, () => {
-  it('is drawn once for all who ask for it, at once and later, and is gone with its certificate', async () => {
+  it('is drawn once for all requests, concurrent and later ones, and deleted with its certificate', async () => {
     const { certificate, member } = await certified()
     drawn = 0
     const url = `/credentials/${certificate.code}.pdf`
@@ -235,7 +235,7 @@ it('a certificate that is withdrawn while its PDF is drawn is not handed out', a
   expect(await world.deps.files.find(`certificates/${certificate.code}.pdf`)).toBeNull()
 }, 60_000)
 
-it('the PDF goes with a member who is deleted', async () => {
+it('the PDF is deleted with the member', async () => {
   const { certificate, member } = await certified()
   await get(`/credentials/${certificate.code}.pdf`)
   const stored = `certificates/${certificate.code}.pdf`

@@ -51,7 +51,7 @@ const verifies = async (world: TestApp, files: Awaited<ReturnType<typeof downloa
 }
 
 describe('changing the key that signs certificates', () => {
-  it('lets the new one sign, and old files pass while the old one is listed', async () => {
+  it('signs with the new key, and accepts old files while the old key is listed', async () => {
     const before = await portal('1')
     const old = await download(before)
     const after = await portal('2', [await firstKey(before)])

@@ -44,7 +44,7 @@ export const chatService = ({ db, clock, live, pairs, unreadRuns }: Needs) => {
     list: async (session: MemberSession): Promise<ConversationSummary[]> => {
       requireUserType(session, EVERY_MEMBER)
       const found = await repo.listConversations(db, session.memberId)
-      // Who came in through the store is a client only.
+      // A login of the store is a client only.
       const shown = found.filter(({ clientId }) => !session.isFromStore || clientId === session.memberId)
       return shown.map(({ userId, firstName, lastName, pictureFileName, text, at, fromUserId, ...pair }) => {
         const local = at && localDateTime(at, session.timeZone)

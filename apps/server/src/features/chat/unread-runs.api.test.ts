@@ -138,7 +138,7 @@ describe('a run of unread messages', () => {
     expect(await mailsOf(made.client)).toHaveLength(1)
   })
 
-  it('goes on with what was not read, unread since its own time', async () => {
+  it('continues with the unread messages, unread since their own time', async () => {
     const made = await makeNamed()
     const first = await write(made.coach, made, 'First')
     world.clock.advance({ minutes: 8 })

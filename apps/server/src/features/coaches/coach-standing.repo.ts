@@ -4,13 +4,13 @@ import { coachStanding } from './coaches.tables.ts'
 
 export type Standing = typeof coachStanding.$inferSelect
 
-/** Where a coach stands with staff; null for a coach whom staff never had on the list. */
+/** The staff's decision about a coach; null for one who was never on their list. */
 export const findStanding = async (db: Db | Tx, memberId: number): Promise<Standing | null> => {
   const [row] = await db.select().from(coachStanding).where(eq(coachStanding.memberId, memberId))
   return row ?? null
 }
 
-/** Stores where a coach stands. */
+/** Stores the staff's decision about a coach. */
 export const writeStanding = async (
   tx: Db | Tx,
   standing: typeof coachStanding.$inferInsert,

@@ -182,7 +182,7 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       return coach
     },
 
-    /** For staff: where the coach stands with them, and what they change (STAFF-15). */
+    /** For staff: their decision about the coach, and what they change (STAFF-15). */
     standing: { find: findStanding, write: writeStanding },
     findProfile,
     updateProfile,

@@ -53,7 +53,7 @@ export const coachProfile = pgTable(
 )
 
 /**
- * Where a coach stands with staff (STAFF-15). No row: a coach of the shell's command, listed as soon as the profile is
+ * The staff's decision about a coach (STAFF-15). No row: a coach of the shell's command, listed as soon as the profile is
  * complete (G-92). `invited` and `sentBack` write their listing, `waiting` is complete and waits for approval.
  */
 export const coachStanding = pgTable(

@@ -60,7 +60,7 @@ describe('choosing a coach', () => {
     expect(profile).toMatchObject({ coachId: coach.id, hasCoach: true })
   })
 
-  it('with a declined card changes nothing, and another card goes on [COACH-12]', async () => {
+  it('with a declined card changes nothing, and another card completes it [COACH-12]', async () => {
     const member = await subscriber()
     const coach = await makeCoach(world)
     const declined = await select(member, coach.id, { cardToken: await makeCardToken(world, CARDS.declined) })

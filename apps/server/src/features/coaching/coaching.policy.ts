@@ -9,7 +9,7 @@ export const requireCoaching = (session: MemberSession): void =>
   requireUserType(session, [USER_TYPES.subscriber], COACHING_LOCK)
 
 /**
- * Members who pay for coaching may see it, cancel it and pay overdue months, whatever their type is now. @throws
+ * Members who pay for coaching may see it, cancel it and pay overdue months, with any type. @throws
  * not_allowed
  */
 export const requireOwnCoaching = (session: MemberSession): void => requireUserType(session, EVERY_MEMBER)

@@ -30,7 +30,7 @@ export const coachingRoutes = (handle: Handle, { coaching, billing }: Services):
   })
   handle(getCoachPicks, async ({ session }) => coaching.picks(session), {
     finds: {
-      coaching_answer: 'the answers of the coaches among whom the picks are',
+      coaching_answer: 'the answers of the coaches to pick from',
       coach_relation: 'how many clients each coach has',
       coach_schedule: 'whether they have hours (DESK-10)',
     },

@@ -63,7 +63,7 @@ export const coachingService = (needs: Needs) => {
 
   /** The member's other tabs read again; the caller's own has the reply. */
   const announce = (session: MemberSession): void => live.publish(coachingChanged, {}, othersOf(session))
-  /** The coach's list reads again, whatever settles the payment. */
+  /** The coach's list is read again, after any payment. */
   const announceToCoach = (tx: Tx, coachId: number): void =>
     afterCommit(tx, () => live.publish(coachingChanged, {}, { member: coachId }))
 

@@ -6,7 +6,7 @@ interface Client {
   readonly lastName: string
 }
 
-/** Notification and mail for a coach whom a member has chosen (REMIND-08). */
+/** Notification and mail for a coach that a member has chosen (REMIND-08). */
 export const newClientNews = ({ id, firstName, lastName }: Client, chosenAt: Date): News => {
   const name = `${firstName} ${lastName}`
   const path = `/clientPage?client=${id}`

@@ -47,7 +47,7 @@ describe('the certification', () => {
     expect(body[4].modules.at(-1)).toMatchObject({ moduleId: 417, moduleNumber: 17, status: 0 })
   })
 
-  it('is for those who have it, and there is no other', async () => {
+  it('is for those who have it; another id is not found', async () => {
     const stranger = await asMember(world)
     for (const { status, body } of [
       await sections(stranger),

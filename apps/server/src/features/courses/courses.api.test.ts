@@ -166,7 +166,7 @@ describe('GET AdditionalCourse/GetELearningModules/{courseId}', () => {
     expect(body.modules[2].unLockDateText).toBe('Unlocked March 18, 2026')
   })
 
-  it('is for those who have the course; the certification is no such course [COURSE-15]', async () => {
+  it('is for those who have the course, and not for the certification [COURSE-15]', async () => {
     const stranger = await asMember(world, { stepId: 4 })
     for (const { status, body } of [
       await board(stranger),

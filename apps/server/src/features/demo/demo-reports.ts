@@ -47,7 +47,7 @@ const stays = (week: number): number => 0.68 + 0.32 * 0.72 ** (week - 1)
 const SCORES = [49, 44, 66, 56, 51, 53, 47] as const
 const CHANGES = [13, 10, 5, 4, 2, 10, 13] as const
 
-/** Parts of a module, with the share of those for whom it opened, and how much less it is for each further one. */
+/** Parts of a module, with the share of the members that it opened for, and how much less it is for each further one. */
 const MODULE_PARTS = [
   ['opened', 1, 0],
   ['watched', 0.97, 0.012],

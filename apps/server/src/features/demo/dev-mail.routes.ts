@@ -20,7 +20,7 @@ const listPage = (mails: readonly { name: string; mail: StoredMail }[], pushes: 
   )
 }
 
-/** Pushes are kept in memory; the newest stand above the mails. */
+/** Pushes are in memory only; the newest are above the mails. */
 const pushesTable = (pushes: KeptPushes | null): string => {
   const rows = (pushes?.list() ?? []).map(({ at, host, payload: { title, line, url } }) => {
     const cells = [at.toISOString().slice(0, 16).replace('T', ' '), host, title, line, url]

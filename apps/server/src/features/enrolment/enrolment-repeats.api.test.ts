@@ -92,7 +92,7 @@ describe('an enrolment that is sent more than once', () => {
     expect(mails.map(({ subject }) => subject.slice(0, 7)).sort()).toEqual(['Receipt', 'Welcome'])
   })
 
-  it('a bank that wants to be asked: waits for the member, then goes on with the same payment', async () => {
+  it('a bank that asks a question: waits for the member, then continues with the same payment', async () => {
     const body = await makeEnrolBody(world, {}, CARDS.askBank)
     const key = randomUUID()
     const reply = await sendEnrolment(world, body, key)

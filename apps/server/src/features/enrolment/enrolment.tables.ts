@@ -12,7 +12,7 @@ export const enrolment = pgTable(
     memberId: bigId('member_id')
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** The form's key: one form creates one account, whatever is corrected in it. */
+    /** The form's key: one form creates one account, also after corrections. */
     key: uuid('key').notNull(),
     /** The ambassador's alias in the address; `corporphan` has no member (PUBLIC-07). */
     sponsorAlias: text('sponsor_alias').notNull(),

@@ -41,7 +41,7 @@ const Kept = z.object({ code: z.string() })
  * Stores a result and returns its code; null when a limit is reached. One statement: both limits are counted in rows
  * that racing tests lock, the address always before the mailbox to prevent a deadlock, and the result is stored only if
  * both allow it. The same client key is the same test: later values replace the earlier ones, the code stays, and
- * another mail goes out only to another mailbox.
+ * another mail is sent only to another mailbox.
  */
 export const storeResult = async (
   { pool }: Pick<Database, 'pool'>,

@@ -141,7 +141,7 @@ describe('the mail', () => {
     expect(await rowsOf('late@example.com')).toMatchObject([{ mail_due_at: null }])
   })
 
-  it('goes out at last when the mail server is back', async () => {
+  it('is sent when the mail server is back', async () => {
     broken.add('back@example.com')
     await send({ EmailAddress: 'back@example.com' })
     await mailOut()

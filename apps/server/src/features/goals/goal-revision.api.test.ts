@@ -119,7 +119,7 @@ describe('the goal revision', () => {
     expect((await readGoals(world, member.id)).filter(({ cycle }) => cycle === 4)).toHaveLength(23)
   })
 
-  it('places of the last level are no selection: arranging needs a new one [STEP2-40]', async () => {
+  it('places of the last level are not a selection: arranging needs a new one [STEP2-40]', async () => {
     const member = await asMember(world, { stepId: 7 })
     const ids = await makeDashboardGoals(world, member.id)
     const old = ids.filter((_, index) => index % 3 === 0)

@@ -53,7 +53,7 @@ export const goalsService = (needs: Needs) => {
 
     /** Only for staff: the running goals are a plan again, as before the main goal was set. */
     toPlan: (tx: Tx, memberId: number): Promise<void> => repo.returnToPlan(tx, memberId),
-    /** For the staff's page: titles and days, nothing written beside them. */
+    /** For the staff's page: titles and days, no other text of the member. */
     titlesOf: (memberId: number) => repo.listTitles(db.orm, memberId),
 
     /** The areas with their recommended goals (STEP2-36). */

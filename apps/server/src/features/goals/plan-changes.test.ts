@@ -101,7 +101,7 @@ describe('a partial save', () => {
     expect(planChanges(five, [sent()], TODAY).refusal).toBe('area_full')
   })
 
-  it('never lets an area pass three by additions, whatever is sent [STEP2-20, STEP2-25]', () => {
+  it('never adds more than three in an area, whatever is sent [STEP2-20, STEP2-25]', () => {
     const area = fc.integer({ min: 1, max: 7 })
     fc.assert(
       fc.property(

@@ -161,7 +161,7 @@ describe('the mail about a new module', () => {
   }
   const mailed = (since: number) => world.mails.slice(since).map(({ to, subject }) => ({ to, subject }))
 
-  it('goes out once, in the member’s morning, to members who have not seen it and want it', async () => {
+  it('is sent once, in the member’s morning, to members who have not seen it and want it', async () => {
     const member = await withBreakthrough(world, { email: 'mornings@example.com' })
     const seen = await withBreakthrough(world, { email: 'seen@example.com' })
     const silent = await withBreakthrough(world, { email: 'silent@example.com' })

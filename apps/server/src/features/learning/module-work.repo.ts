@@ -180,7 +180,7 @@ export const writeQuickAnswers = async (
     .onConflictDoUpdate({
       target: [quickAnswer.memberId, quickAnswer.questionId],
       set: { optionId: sql`excluded.option_id`, answeredAt: at },
-      // The later answer counts, in whatever order they arrive.
+      // The later answer counts, in any order of arrival.
       setWhere: sql`${quickAnswer.answeredAt} <= excluded.answered_at`,
     })
 }

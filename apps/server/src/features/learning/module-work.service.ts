@@ -111,7 +111,7 @@ export const moduleWorkService = (needs: Needs) => {
       const { memberId } = session
       const at = clock.now()
       await inTransaction(db, async (tx) => {
-        // Two devices may come back at once.
+        // Two devices may reconnect at once.
         await journey.lock(tx, memberId)
         const doing = await doings.of(tx, session)
         const stored = await repo.findWorkbook(tx, memberId, moduleId)

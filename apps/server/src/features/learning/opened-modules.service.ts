@@ -11,7 +11,7 @@ import * as repo from './program.repo.ts'
 import { isUnlocked } from './unlock-days.ts'
 
 const MORNING_JOB = 'learning-mornings'
-/** From this hour in the member's zone a mail goes out. */
+/** Mails are sent from this hour of the member's day on. */
 const MORNING_HOUR = 8
 /** Modules on a page of the morning's job. */
 const AT_A_TIME = 500

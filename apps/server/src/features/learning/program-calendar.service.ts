@@ -33,7 +33,7 @@ type Member = Pick<MemberSession, 'memberId' | 'timeZone'>
 /** The days of a member's program, "I was away", and the private feed. */
 export const programCalendarService = (needs: Needs) => {
   const { db, clock, live, journey, modules, courses, settings } = needs
-  // Whoever made it was a stranger (SECURE-04).
+  // A stranger has made it (SECURE-04).
   needs.account.onTakenBack(repo.removeFeedSince)
   const todayOf = ({ timeZone }: Pick<MemberSession, 'timeZone'>): string => localDay(clock.now(), timeZone)
 

@@ -89,7 +89,7 @@ describe('the questions of a staged assessment', () => {
     expect(await get(3)).toBe('staged_done')
   })
 
-  it('are no business of a non-subscriber, nor is there a fifth type', async () => {
+  it('are refused to a non-subscriber, and a fifth type to everybody', async () => {
     const visitor = await asMember(world, { userTypeId: 4, stepId: 4 })
     expect((await visitor.send('GET', '/ELearning/GetAssessmentQuestions/1')).status).toBe(403)
     expect((await saveStaged(world, visitor, 1)).status).toBe(403)

@@ -12,7 +12,7 @@ export const insertSentMail = async (db: Db, row: NewSentMail): Promise<void> =>
   await db.insert(sentMail).values(row).onConflictDoNothing()
 }
 
-/** A mail that came back or that was complained about. */
+/** A returned mail, or one with a complaint. */
 interface ReturnedMail {
   readonly memberId: number
   readonly address: string
@@ -22,7 +22,7 @@ interface ReturnedMail {
 
 const RETURNED = { memberId: sentMail.memberId, address: sentMail.address, kind: sentMail.kind }
 
-/** Notes that a mail came back, the first time. Null for an unknown one. */
+/** Stores that a mail was returned, the first time. Null for an unknown one. */
 export const markBounced = async (
   tx: Tx,
   id: string,
@@ -48,7 +48,7 @@ export const markComplained = async (tx: Tx, id: string, at: Date): Promise<Retu
   return first ? { ...first, isFirst: true } : null
 }
 
-/** Of the mails sent since then: all, and those that came back. */
+/** Of the mails sent since then: all, and the returned ones. */
 export const countMails = async (db: Db, since: Date) => {
   const [row] = await db
     .select({ sent: count(), bounced: sql<number>`(count(${sentMail.bouncedAt}))::int` })
@@ -59,7 +59,7 @@ export const countMails = async (db: Db, since: Date) => {
 
 const IS_OPEN = and(isNotNull(sentMail.bouncedAt), isNull(sentMail.againAt))
 
-/** Mails that came back and were not sent again. */
+/** Returned mails that were not sent again. */
 export const countOpenBounces = (db: Db): Promise<number> => db.$count(sentMail, IS_OPEN)
 
 const COLUMNS = {
@@ -105,7 +105,7 @@ export const listMails = (db: Db, { memberId, isBounced, before }: MailFilter, l
     .limit(limit)
 export type ListedMail = Awaited<ReturnType<typeof listMails>>[number]
 
-/** Mails that came back and were not sent again, the first one first. */
+/** Returned mails that were not sent again, the first one first. */
 export const listOpenBounces = (db: Db, limit: number) =>
   db
     .select(COLUMNS)
@@ -124,7 +124,7 @@ export const findMail = async (db: Db | Tx, id: string): Promise<ListedMail | nu
   return found ?? null
 }
 
-/** One of two who send it again comes first. */
+/** Of two concurrent repeats only the first sends it. */
 export const lockMail = async (tx: Tx, id: string): Promise<void> => {
   await tx.select({ id: sentMail.id }).from(sentMail).where(eq(sentMail.id, id)).for('update')
 }

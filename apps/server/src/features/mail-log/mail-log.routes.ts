@@ -7,7 +7,7 @@ import { isSigned } from './webhook-signature.ts'
 
 /** The Message-ID of the mail, with or without its brackets. */
 const messageId = z.string().max(300)
-/** A mail that came back or was marked as spam, as the operator's mail server reports it (docs/operations/install.md). */
+/** A mail that was returned or marked as spam, as the operator's mail server reports it (docs/operations/install.md). */
 const Returned = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('mail.bounced'),

@@ -8,7 +8,7 @@ import { deleteBouncedAddresses, isClosed } from './bounced-addresses.repo.ts'
 import * as repo from './mail-log.repo.ts'
 
 const CLEANUP_JOB = 'mail-log-cleanup'
-/** How long the list of sent mails goes back. */
+/** The age of the oldest mail in the list of sent mails. */
 const KEPT_DAYS = 90
 
 interface Outgoing extends Pick<Deps, 'db' | 'clock' | 'log' | 'mail' | 'secrets'> {
@@ -48,7 +48,7 @@ export const loggedMail = ({ db, clock, log, mail, secrets, isHeldBack }: Outgoi
   },
 })
 
-/** Addresses that too many mails came back from (REMIND-12). */
+/** Addresses with too many returned mails (REMIND-12). */
 export interface MailAddresses {
   readonly isClosed: (orm: Db, address: string) => Promise<boolean>
   /** The member has changed or confirmed the address: bounces count from the start. */
@@ -58,7 +58,7 @@ export interface MailAddresses {
 /** A mail of the list. */
 export type ListedMail = repo.ListedMail
 
-/** The list of sent mails, and those that came back (STAFF-19). */
+/** The list of sent and returned mails (STAFF-19). */
 export const mailLogService = ({
   db,
   clock,
@@ -82,13 +82,13 @@ export const mailLogService = ({
       ...(await repo.countMails(db.orm, new Date(clock.now().getTime() - DAY_MS))),
       open: await repo.countOpenBounces(db.orm),
     }),
-    /** Mails that came back and were not sent again: the first of them, and how many there are. */
+    /** Returned mails that were not sent again: the first ones, and their number. */
     openBounces: async (limit: number) => ({
       first: await repo.listOpenBounces(db.orm, limit),
       count: await repo.countOpenBounces(db.orm),
     }),
     lock: repo.lockMail,
-    /** Queues a mail once more, to the member's address of today. False when its job is gone. */
+    /** Queues a mail once more, to the member's current address. False when its job is deleted. */
     again: async (tx: Tx, { id, job, jobKey }: repo.ListedMail): Promise<boolean> => {
       if (job === null || jobKey === null) return false
       const now = clock.now()

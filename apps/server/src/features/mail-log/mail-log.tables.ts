@@ -1,9 +1,9 @@
 import { BOUNCE_KINDS } from '@oola/contract/staff/staff.constants'
-import { instant } from '#server/platform/db/columns.ts'
+import { instant, oneOf } from '#server/platform/db/columns.ts'
 import { check, index, pgTable, primaryKey, smallint, sql, text } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
-/** Every mail that a member was sent, without its text, for 90 days; and whether it came back (STAFF-19). */
+/** Every mail that a member was sent, without its text, for 90 days; and whether it was returned (STAFF-19). */
 export const sentMail = pgTable(
   'sent_mail',
   {
@@ -20,7 +20,7 @@ export const sentMail = pgTable(
     bounce: text('bounce', { enum: BOUNCE_KINDS }),
     /** When staff sent it again. */
     againAt: instant('again_at'),
-    /** The kind that its stop link turns off; null for a mail that always comes. */
+    /** The kind that its stop link turns off; null for a mail that is always sent. */
     kind: text('kind'),
     /** When the reader called it spam (REMIND-12). */
     complainedAt: instant('complained_at'),
@@ -31,12 +31,12 @@ export const sentMail = pgTable(
     index('sent_mail_time_idx').on(t.sentAt, t.id),
     index('sent_mail_member_idx').on(t.memberId, t.sentAt),
     index('sent_mail_bounced_idx').on(t.bouncedAt).where(sql`${t.bouncedAt} is not null`),
-    check('sent_mail_bounce', sql.raw(`bounce in (${BOUNCE_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
+    check('sent_mail_bounce', sql`bounce in ${oneOf(BOUNCE_KINDS)}`),
   ],
 )
 
 /**
- * An address of a member that mails came back from because there is no such mailbox; closed after the third one, until
+ * An address of a member whose mails are returned because there is no such mailbox; closed after the third one, until
  * the member changes or confirms it again (REMIND-12). Blinded, since mails are looked up by it for any owner.
  */
 export const bouncedAddress = pgTable(

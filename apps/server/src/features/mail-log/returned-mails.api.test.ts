@@ -72,7 +72,7 @@ const closed = async () => {
 }
 
 describe('bounces', () => {
-  it('[REMIND-12] three hard ones close an address: it gets no more, and the member is told on the next visit, once', async () => {
+  it('[REMIND-12] three hard ones close an address: it gets no more, and the member reads it on the next visit, once', async () => {
     const member = await asMember(world)
     for (const _ of [1, 2]) expect(await bounce(await sendMail(member))).toBe(200)
     expect(await visit(member)).toEqual([])
@@ -118,7 +118,7 @@ describe('bounces', () => {
     expect(await visit(member)).toEqual([TOLD])
   })
 
-  it('[REMIND-12] an address that was changed starts new, also when the member comes back to it', async () => {
+  it('[REMIND-12] a changed address starts from zero, also when the member returns to it', async () => {
     const member = await closed()
     const fresh = `fresh-${member.email}`
     const changeTo = async (email: string) => {
@@ -171,7 +171,7 @@ describe('complaints', () => {
     expect(mailed(await settings(member))).toEqual(before)
   })
 
-  it('[REMIND-12] about a mail that always comes turn off all that can be, and it goes on coming', async () => {
+  it('[REMIND-12] about a mail that is always sent turn off all others, and it is still sent', async () => {
     const member = await asMember(world)
     await complain(await sendMail(member))
     expect(mailed(await settings(member))).toEqual([])

@@ -7,10 +7,10 @@ import * as addresses from './bounced-addresses.repo.ts'
 import * as repo from './mail-log.repo.ts'
 import { hashAddress } from './mail-log.service.ts'
 
-/** After so many mails to a mailbox that does not exist nothing more is sent there (REMIND-12). */
+/** After this many mails to a mailbox that does not exist nothing more is sent there (REMIND-12). */
 const HARD_BOUNCES = 3
 
-/** What came back: a mail that was not delivered, or a reader's complaint. */
+/** A mail that was not delivered, or a reader's complaint. */
 export type ReturnedMail =
   | { readonly messageId: string; readonly bounce: repo.BounceKind }
   | { readonly messageId: string; readonly complaint: true }
@@ -49,7 +49,7 @@ export const returnedMailsService = ({ db, clock, secrets, notifications }: Need
       const mail = await repo.markComplained(tx, id, clock.now())
       if (!mail) return
       const kind = NOTIFICATION_KIND_NAMES.find((known) => known === mail.kind)
-      // About a mail that always comes: the reader wants as few as possible.
+      // About a mail that is always sent: the reader wants as few as possible.
       await notifications.setMailsIn(tx, mail.memberId, kind ? [kind] : NOTIFICATION_KIND_NAMES, false)
       await notifications.notify(tx, mail.memberId, {
         kind: 'always',

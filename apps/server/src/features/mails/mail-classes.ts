@@ -29,7 +29,7 @@ export const isAddressKind = (kind: MailKind): kind is AddressKind => kind in AD
 export const kindWords = (kind: MailKind): { readonly label: string; readonly note: string } =>
   isAddressKind(kind) ? ADDRESS_KINDS[kind] : NOTIFICATION_KINDS[kind]
 
-/** Why a mail always comes (REMIND-11). */
+/** Why a mail is always sent (REMIND-11). */
 type Always = 'account' | 'money' | 'soon'
 
 type MailClass =
@@ -113,7 +113,7 @@ export interface MailFacts {
   readonly kind?: NotificationKind | undefined
 }
 
-/** Whether a mail always comes, or else the kind that its stop link turns off. */
+/** Whether a mail is always sent, or else the kind that its stop link turns off. */
 export const classOf = (
   name: keyof typeof MAIL_CLASSES,
   { now, startsAt, kind }: MailFacts,

@@ -220,7 +220,7 @@ describe('a mail whose reader has stopped its kind', () => {
   })
 })
 
-it('a stop link still works a year later, and is gone with the account', async () => {
+it('a stop link still works a year later, and ends with the account', async () => {
   const { member, path } = await withMail()
   world.clock.advance({ days: 366 })
   expect((await oneClick(path)).statusCode).toBe(200)

@@ -43,7 +43,7 @@ const notOurs = (reply: FastifyReply): FastifyReply =>
 
 /**
  * The pages of stop links: without a session, script or cookie. Reading changes nothing, since scanners of mails open
- * every link; only POST does, which is also what mail programs send by themselves (RFC 8058).
+ * every link; only POST does, which is also what mail programs send automatically (RFC 8058).
  */
 export const stopMailsPages = async (app: FastifyInstance, stopMails: StopMailsService): Promise<void> => {
   await app.register(async (pages) => {

@@ -40,7 +40,7 @@ export const stopMailsService = ({ db, clock, secrets, notifications }: Needs) =
     else await repo.deleteStop(db.orm, { kind, ...stopper })
   }
 
-  /** The kind of a link; null for one that is not ours, or of a member who is gone. Changes nothing. */
+  /** The kind of a link; null for a forged one, or of a deleted member. Changes nothing. */
   const read = async (link: StopLink): Promise<StoppedKind | null> => {
     const found = readStop(secrets.stopLinks, link)
     const stopped = found && (await isStopped(found.kind, found.stopper))
@@ -54,7 +54,7 @@ export const stopMailsService = ({ db, clock, secrets, notifications }: Needs) =
 
   return {
     read,
-    /** Whether the reader of a mail has stopped its kind; asked when it goes out. */
+    /** Whether the reader of a mail has stopped its kind; read when it is sent. */
     isHeldBack: async ({ kind: given, ...stopper }: NonNullable<Mail['stops']>): Promise<boolean> => {
       const kind = MAIL_KINDS.find((known) => known === given)
       return kind !== undefined && (await isStopped(kind, stopper)) !== false

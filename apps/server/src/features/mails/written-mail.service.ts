@@ -35,7 +35,7 @@ interface Text extends Omit<MailFacts, 'now'>, Extras {
 type Written = Pick<Mail, 'subject' | 'text' | 'html' | 'stops'>
 type Needs = Pick<Deps, 'content' | 'settings' | 'secrets' | 'clock'>
 
-/** Writes mails in their frame: why they come, how to stop them, and where we are (REMIND-11, REMIND-13). */
+/** Writes mails in their frame: why they are sent, how to stop them, and our address (REMIND-11, REMIND-13). */
 export const mailWriter = ({ content, settings, secrets, clock }: Needs) => {
   const { PUBLIC_URL: portal, DEMO } = settings
 
@@ -76,7 +76,7 @@ export const mailWriter = ({ content, settings, secrets, clock }: Needs) => {
   }
 
   return {
-    /** The kind that a member turns off, whose mails wait for the member's time; null for a mail that always comes. */
+    /** The kind that a member turns off, whose mails wait for the member's time; null for a mail that is always sent. */
     kindOf: (name: MailName, facts: Omit<MailFacts, 'now'>): NotificationKind | null => {
       const of = classOf(name, { now: clock.now(), ...facts })
       return 'kind' in of && !isAddressKind(of.kind) ? of.kind : null

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import { instantAt, localDay } from '@oola/contract/local-day'
 import {
   clockTime,
@@ -10,7 +11,7 @@ import { heldOf, type NotificationKind } from '@oola/contract/notifications/noti
 import { isDailyKind } from '@oola/contract/notifications/reminders.constants'
 import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
 
-/** What goes out of itself, or not: sign-in, money and the member's own actions are no kind, and always come. */
+/** A message of a kind. Mails about sign-in, money and the member's own actions have none, and are always sent. */
 export type MessageKind = NotificationKind | 'always'
 
 export interface Moment {
@@ -21,11 +22,11 @@ export interface Moment {
   readonly sent: number
   /** Until when a push waits for a member who is in the app; null for all others. */
   readonly inAppUntil: Date | null
-  /** It has waited since an earlier day: it comes before those of today, which would keep it for ever. */
+  /** It has waited since an earlier day: it is sent before those of today, which would delay it forever. */
   readonly hasWaited: boolean
-  /** From then on it is about a session of the next 24 hours, and comes at once; null for all others. */
+  /** From then on it is about a session of the next 24 hours, and sent at once; null for all others. */
   readonly soonAt: Date | null
-  /** When those of today come that are true, have a time, and come before this kind (`rank`). */
+  /** The times of today's true messages that are sent before this kind (`rank`). */
   readonly expected: readonly Date[]
 }
 
@@ -36,8 +37,8 @@ export type Decision =
 
 /**
  * Whether a message may go out now (REMIND-05): not in quiet hours, not before its time of the day, and not over the
- * day's limit, where those of today that come first have their place. A member who is in the app gets no push: it waits until
- * they leave (look-everywhere.md 4). Sessions come all the same.
+ * day's limit, where those of today that are sent first have their place. A member who is in the app gets no push: it waits until
+ * they leave (look-everywhere.md 4). Those of sessions are sent in any case.
  */
 export const decide = (
   kind: MessageKind,
@@ -64,5 +65,5 @@ export const decide = (
     : { do: 'send' }
 }
 
-/** After the last message that comes first: if that was not needed, there is a place. Also between two looks at the app. */
-const AFTER_MS = 2 * 60_000
+/** After the last message of a higher rank: if that was not needed, there is a place. Also between two visits of the app. */
+const AFTER_MS = 2 * MINUTE_MS

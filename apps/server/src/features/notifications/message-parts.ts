@@ -7,7 +7,7 @@ export interface MessageWords {
   readonly line: string
   readonly named?: { readonly title: string; readonly line: string }
   /**
-   * The page that a press opens; nothing goes out while it is open on one of the member's screens (REMIND-06). Empty for a
+   * The page that a press opens; nothing is sent while it is open on one of the member's screens (REMIND-06). Empty for a
    * mail that no page shows.
    */
   readonly url: string
@@ -19,7 +19,7 @@ export interface MessageWords {
 export type MessageMail = QueuedDetails & {
   readonly name: MailName
   readonly key?: string
-  /** The job that writes it, with what the job is given; without it the mail has `values` and a `path`. */
+  /** The job that writes it, with its data; without it the mail has `values` and a `path`. */
   readonly job?: { readonly name: string; readonly data: object }
   /** The start of its session, ISO 8601: within a day of it the mail is never held back (REMIND-05). */
   readonly startsAt?: string

@@ -7,7 +7,7 @@ interface Screen {
   readonly line: string
 }
 
-/** At most so many characters, by code points, with an ellipsis for what is cut. */
+/** At most this many characters, by code points, with an ellipsis for what is cut. */
 const cutText = (text: string, most: number): string => {
   const characters = [...tidyText(text).replace(/\s+/g, ' ')]
   return characters.length <= most

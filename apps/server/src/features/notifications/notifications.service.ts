@@ -35,7 +35,7 @@ import { reachOf, settingsOfAll, wantedChannels, wants } from './wanted-channels
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'log'> {
   readonly account: Pick<AccountService, 'queueMails'>
   readonly outgoing: OutgoingMessagesService
-  /** When the member's daily messages come next, after a change of what decides it. */
+  /** Plans the member's next daily messages again, after a change of what decides them. */
   readonly plan: (tx: Tx, memberIds: readonly number[]) => Promise<void>
 }
 
@@ -46,9 +46,9 @@ interface Topic {
   readonly cause: string
 }
 
-/** What goes out by mail and push. */
+/** The text for mail and push. */
 interface Message extends Topic {
-  /** What a locked screen shows; without it and without a mail nothing goes out. */
+  /** What a locked screen shows; without it and without a mail nothing is sent. */
   readonly words?: MessageWords | undefined
   /** The mail, for kinds that have one. */
   readonly mail?: MessageMail | undefined
@@ -59,7 +59,7 @@ interface Message extends Topic {
 /** Adds notifications that became due since the last visit. */
 type PublishDue = (session: MemberSession) => Promise<void>
 
-/** A notification, and what goes out about it. */
+/** A notification with its mail and push. */
 export interface News extends Message, repo.NewNotification {}
 
 type To = { readonly memberId: number }
@@ -80,7 +80,7 @@ export const notificationsService = ({ db, clock, live, log, account, outgoing, 
   const settingsOf = async (orm: Db, memberId: number): Promise<NotificationSetting[]> =>
     (await settingsOfAll(orm, [memberId]))(memberId)
 
-  /** Mails of the member's own actions always come; all others go out when the member wants them (REMIND-05). */
+  /** Mails of the member's own actions are always sent; all others when the member wants them (REMIND-05). */
   const sendAll = async (tx: Tx, all: readonly (Message & To)[]): Promise<void> => {
     const mails = all.flatMap(({ memberId, cause, kind, mail }) =>
       kind === 'always' && mail ? [{ memberId, key: `${mail.name}-${memberId}-${cause}`, ...mail }] : [],
@@ -168,7 +168,7 @@ export const notificationsService = ({ db, clock, live, log, account, outgoing, 
       sendAll(tx, [{ memberId, ...message }]),
 
     /**
-     * Removes an obsolete notification on every device, and its messages that have not gone out: its cause can be
+     * Removes an obsolete notification on every device, and its messages that are not sent yet: its cause can be
      * announced again.
      */
     withdraw: async (tx: Tx, memberId: number, cause: string): Promise<void> => {

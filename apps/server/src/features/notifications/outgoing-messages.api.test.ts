@@ -90,7 +90,7 @@ describe('a push', () => {
     expect(titles(browser)).toEqual([hidden.words.title, named.words.named.title])
   })
 
-  it('is not sent to a browser that is gone, which is dropped [REMIND-03]', async () => {
+  it('is not sent to a browser that has unsubscribed, which is removed [REMIND-03]', async () => {
     const { member, browser } = await world.pushed()
     const second = await world.turnOn(member, 'Firefox')
     world.service.end(browser.path)

@@ -24,7 +24,7 @@ import { PUSH_JOB } from './pushes.service.ts'
 import { listReminderSettings } from './reminder-settings.repo.ts'
 import { reachOf, wantedChannels } from './wanted-channels.ts'
 
-/** When messages of today come that have a time, are true, and come before this kind on a full day. */
+/** The times of today's true messages that are sent before this kind on a full day. */
 export type Expected = (
   tx: Tx,
   memberId: number,
@@ -57,7 +57,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'live' | 'log'> {
 export interface Outgoing {
   readonly memberId: number
   readonly kind: NotificationKind
-  /** Identifies the cause: it goes out once (REMIND-09). */
+  /** Identifies the cause: it is sent once (REMIND-09). */
   readonly cause: string
   readonly words: MessageWords
   /** Missing for kinds whose mail has a queue of its own. */
@@ -66,7 +66,7 @@ export interface Outgoing {
   readonly until?: Date | undefined
 }
 
-/** A message that may go out now, and its ways. */
+/** A message that may be sent now, and its channels. */
 interface Ready {
   readonly message: repo.Message
   readonly kind: NotificationKind
@@ -84,7 +84,7 @@ const IN_APP_MS = 30 * MINUTE_MS
 const AT_A_TIME = 200
 
 /**
- * What goes out by push or mail, apart from what always comes: each message once, at a time and as often as the member
+ * Messages by push or mail, apart from those that are always sent: each once, at a time and as often as the member
  * wants (REMIND-05, REMIND-06). The cause's transaction stores it with its job; the job decides.
  */
 export const outgoingMessagesService = ({
@@ -188,7 +188,7 @@ export const outgoingMessagesService = ({
   }
   type Standing = Awaited<ReturnType<typeof readStanding>>
 
-  /** Drops or holds a message back. @returns its ways, when it may go out now */
+  /** Drops or holds a message. @returns its channels when it may be sent now */
   const decideOne = async (
     tx: Tx,
     message: repo.Message,
@@ -276,7 +276,7 @@ export const outgoingMessagesService = ({
 
   return {
     add,
-    /** Mails of a kind that come with no notification. */
+    /** Mails of a kind without a notification. */
     addMails: (tx: Tx, mails: readonly HeldMail[]): Promise<void> =>
       add(
         tx,

@@ -61,7 +61,7 @@ const isMessage = (memberId: number, id: number) =>
 export const findMessage = async (db: Db, memberId: number, id: number): Promise<Message | null> =>
   (await db.select().from(outgoingMessage).where(isMessage(memberId, id)))[0] ?? null
 
-/** This message if it waits, and held ones whose time has come. Only under `lockMessages`. */
+/** This message if it waits, and held ones that are due. Only under `lockMessages`. */
 export const listUndecided = (
   tx: Tx,
   memberId: number,
@@ -109,7 +109,7 @@ export const dropMessages = async (tx: Tx, memberId: number, cause: string): Pro
     )
 }
 
-/** Members with a held message whose time has come, after a member. */
+/** Members with a due held message, after a member. */
 export const listReleases = async (
   db: Db,
   { now, after, limit }: { now: Date; after: number; limit: number },

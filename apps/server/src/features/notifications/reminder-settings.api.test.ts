@@ -77,7 +77,7 @@ describe('the browsers that a member is pushed to', () => {
     ])
   })
 
-  it('belong to one member: to whoever signed in there last', async () => {
+  it('belong to one member: the last one who signed in there', async () => {
     const [first, second] = [await asMember(world), await asMember(world)]
     const browser = await world.turnOn(first)
     await world.turnOn(second, 'Chrome', browser)
@@ -90,7 +90,7 @@ describe('the browsers that a member is pushed to', () => {
     expect(names.filter((name) => ['A', 'B'].includes(name))).toHaveLength(1)
   })
 
-  it('are gone with the session that added them', async () => {
+  it('are deleted with the session that added them', async () => {
     const { member } = await world.pushed()
     expect((await member.send('POST', '/Login/Logout')).status).toBe(200)
     const { rows } = await world.db.pool.query('select 1 from push_device where member_id = $1', [member.id])
@@ -106,7 +106,7 @@ describe('the browsers that a member is pushed to', () => {
     expect(await devices(member)).toEqual([])
   })
 
-  it('are twenty at most; the oldest goes', async () => {
+  it('are twenty at most; the oldest is deleted', async () => {
     const { member, browser } = await world.pushed()
     for (let count = 0; count < 20; count += 1) await world.turnOn(member, `Browser ${count}`)
     const listed: { id: number }[] = await devices(member)

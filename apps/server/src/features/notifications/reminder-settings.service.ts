@@ -17,11 +17,11 @@ import * as devices from './push-devices.repo.ts'
 import * as repo from './reminder-settings.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live' | 'secrets'> {
-  /** When the member's daily messages come next, after a change of what decides it. */
+  /** Plans the member's next daily messages again, after a change of what decides them. */
   readonly plan: (tx: Tx, memberIds: readonly number[]) => Promise<void>
 }
 
-/** More than anybody uses; the oldest goes. */
+/** More than anybody uses; the oldest is deleted. */
 const DEVICES_MAX = 20
 
 const refuse = (path: string, message: string) =>
@@ -42,7 +42,7 @@ const requireUsable = ({ endpoint, keys }: PushSubscription): void => {
   }
 }
 
-/** When messages may come to a member, and to which browsers (mockup 64). */
+/** When a member may get messages, and in which browsers (mockup 64). */
 export const reminderSettingsService = ({ db, clock, live, secrets, plan }: Needs) => {
   const changed = (tx: Tx, session: MemberSession): void =>
     afterCommit(tx, () => live.publish(notificationSettingsChanged, {}, othersOf(session)))

@@ -10,7 +10,7 @@ import { DONE } from '#server/platform/http/done.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { ReminderSettingsService } from './reminder-settings.service.ts'
 
-/** When messages come, and the browsers that are pushed to. */
+/** The times of messages, and the browsers with pushes. */
 export const remindersRoutes = (handle: Handle, reminders: ReminderSettingsService): void => {
   handle(getReminders, ({ session }) => reminders.read(session))
   handle(setReminders, ({ session, input }) => reminders.change(session, input.body))
@@ -18,7 +18,7 @@ export const remindersRoutes = (handle: Handle, reminders: ReminderSettingsServi
   handle(
     addPushDevice,
     async ({ session, input }) => ({ id: await reminders.addDevice(session, input.body) }),
-    { finds: { push_device: 'the same browser at whoever was signed in there before' } },
+    { finds: { push_device: 'the same browser of the member who was signed in there before' } },
   )
   handle(removePushDevice, async ({ session, input }) => {
     await reminders.removeDevice(session, input.params.deviceId)

@@ -18,7 +18,7 @@ import {
 import { memberId, session } from '../account/account.tables.ts'
 import type { MessageMail, MessageWords } from './message-parts.ts'
 
-/** When messages may come to a member, and how many; without a row the contract's defaults. */
+/** When a member may get messages, and how many; without a row the contract's defaults. */
 export const reminderSetting = pgTable(
   'reminder_setting',
   {
@@ -39,7 +39,7 @@ export const reminderSetting = pgTable(
   ],
 )
 
-/** A browser that the member is pushed to. It goes with the session that added it: a logout ends the pushes. */
+/** A browser that gets the member's pushes. It is deleted with the session that added it: a logout ends the pushes. */
 export const pushDevice = pgTable(
   'push_device',
   {
@@ -75,7 +75,7 @@ export const pushDevice = pgTable(
  */
 export const MESSAGE_STATES = ['waiting', 'held', 'sent', 'folded', 'dropped'] as const
 
-/** A message that goes out by push or mail, once for each cause (REMIND-09); for 90 days. */
+/** A message by push or mail, once for each cause (REMIND-09); for 90 days. */
 export const outgoingMessage = pgTable(
   'outgoing_message',
   {
@@ -88,7 +88,7 @@ export const outgoingMessage = pgTable(
     words: jsonb('words').notNull().$type<MessageWords>(),
     mail: jsonb('mail').$type<MessageMail>(),
     createdAt: instant('created_at').notNull(),
-    /** No push of it is tried after this; null until it goes out, unless its cause has an end. */
+    /** No push of it is tried after this; null until it is sent, unless its cause has an end. */
     expiresAt: instant('expires_at'),
     /** The member's day on which it went out and counts. */
     day: date('day', { mode: 'string' }),

@@ -99,7 +99,7 @@ describe('POST Orders/Place', () => {
     expect((await listed()).filter((row) => row.key === key)).toEqual([])
   })
 
-  it('goes on after the bank was asked', async () => {
+  it('continues after the bank’s question', async () => {
     const { send } = await order({}, CARDS.askBank)
     const { body } = await send()
     expect(body).toMatchObject({ number: null, action: { kind: 'sandbox' } })

@@ -62,7 +62,7 @@ describe('an outage of the portal', () => {
     expect((await progressOf(east)).currentStreak).toBe(0)
   })
 
-  it('lets a streak badge follow when the run that it joined grows on [DASH-05]', async () => {
+  it('awards a streak badge when the joined run grows [DASH-05]', async () => {
     const member = await withSteps([6, 5, 4, 2, 1, 3])
     await world.db.pool.query('delete from action_day where member_id = $1 and day = $2', [
       member.id,

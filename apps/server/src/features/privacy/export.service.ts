@@ -96,7 +96,7 @@ export const exportService = (needs: Needs) => {
     }
   })
 
-  /** Begins one inside a transaction; the file of the one before goes after the commit. */
+  /** Begins one inside a transaction; the former file is deleted after the commit. */
   const begin = async (tx: Tx, memberId: number): Promise<void> => {
     const askedAt = clock.now()
     const before = await repo.beginExport(tx, memberId, askedAt)

@@ -69,7 +69,7 @@ export const NOT_EXPORTED: readonly {
   {
     table: authenticator,
     column: 'memberId',
-    reason: 'the secret of an authenticator app, which whoever reads the copy could use',
+    reason: 'the secret of an authenticator app, which a reader of the copy could use',
   },
   { table: pushAttempt, column: 'memberId', reason: 'which of the exported reminders went to which browser' },
   {

@@ -109,7 +109,7 @@ export const JOURNEY_SOURCES = [
   }),
   source('imported-steps', importedStep, {
     onImport: importImportedSteps,
-    // The file that it came from.
+    // The imported file.
     without: ['importId'],
     write: ({ areaId, ...row }, words) => ({ ...row, area: areaId === null ? null : words.area(areaId) }),
   }),

@@ -35,7 +35,7 @@ const columnOf = (table: PgTable, name: string) => {
   return column
 }
 
-/** The column of a table's member, whatever its property name; undefined without one. */
+/** The column of a table's member, with any property name; undefined without one. */
 const memberColumnOf = (table: PgTable) =>
   Object.values(getTableColumns(table)).find(({ name }) => name === 'member_id')
 

@@ -42,7 +42,7 @@ const mail = (to: string, given: object = {}) => ({
 })
 
 describe('an answer by mail', () => {
-  it('comes back into its thread once, without the quotation, and opens it again [STAFF-18]', async () => {
+  it('is added to its thread once, without the quotation, and opens it again [STAFF-18]', async () => {
     const { id, replyTo, read } = await answered('liam@example.com')
     expect(replyTo).toMatch(new RegExp(`^answers\\+${id}-[0-9a-f]{24}@inbox\\.example$`))
     expect((await read()).answersComeBack).toBe(true)
@@ -78,7 +78,7 @@ describe('an answer by mail', () => {
     expect((await read()).state).toBe('waits')
   })
 
-  it('to a guessed or foreign address goes nowhere, and without the secret it is not read', async () => {
+  it('to a guessed or foreign address is ignored, and without the secret it is not read', async () => {
     const { id, replyTo, read } = await answered('guess@example.com')
     const wrong = replyTo.replace(/-[0-9a-f]{4}/, '-0000')
     for (const to of [

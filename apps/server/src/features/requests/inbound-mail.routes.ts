@@ -27,7 +27,7 @@ const Inbound = z.object({
 
 type Inbound = z.infer<typeof Inbound>
 
-/** The parts of a report, such as of a mail that came back; `Content` is base64. */
+/** The parts of a report, such as of a returned mail; `Content` is base64. */
 const reportParts = ({ Attachments }: Inbound): MailPart[] =>
   Attachments.map(({ ContentType, Content }) => ({
     type: ContentType.split(';')[0]?.trim().toLowerCase() ?? '',
@@ -73,7 +73,7 @@ interface Readers {
 }
 
 /**
- * Answers by mail, and reports of mails that came back: `POST /webhooks/mail` with the secret as the password of Basic authentication, which is what mail
+ * Answers by mail, and reports of returned mails: `POST /webhooks/mail` with the secret as the password of Basic authentication, which is what mail
  * providers can send (docs/operations/inbox.md). Without the setting there is no such address.
  */
 export const inboundMail = async (

@@ -65,7 +65,7 @@ export const requestMessage = pgTable(
     /** The address that an answer came from. */
     email: text('email'),
     text: text('text').notNull(),
-    /** Names of files that came with it; the files are not stored. */
+    /** Names of attached files; the files are not stored. */
     attachments: jsonb('attachments').$type<readonly string[]>().notNull().default([]),
     /** The template that a reply began with. */
     template: text('template'),

@@ -24,7 +24,7 @@ import { requestForm, requestMessage, requestPresence } from './requests.tables.
 export type MessageRow = typeof requestMessage.$inferSelect
 export type NewMessage = typeof requestMessage.$inferInsert
 
-/** The name of the member with this id, who may be gone. Not as a join: that would read the members as a whole. */
+/** The name of the member with this id, who may be deleted. Not as a join: that would read the members as a whole. */
 const nameOf = (id: typeof requestForm.assigneeId | typeof requestForm.coachId) =>
   sql<string | null>`(${new QueryBuilder()
     .select({ name: sql`${member.firstName} || ' ' || ${member.lastName}` })
@@ -222,7 +222,7 @@ interface Seen {
   readonly isWriting: boolean
 }
 
-/** Stores that somebody is there; who goes on writing began when they began. */
+/** Stores that somebody is there; the start of their writing stays while they write. */
 export const upsertPresence = async (
   db: Db | Tx,
   { requestId, staffId, name, now, isWriting }: Seen,

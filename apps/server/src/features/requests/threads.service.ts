@@ -69,7 +69,7 @@ export const threadsService = (needs: Needs) => {
   const { INBOX_ADDRESS: mailbox } = settings
   const { writeAnswer } = mailWriter(needs)
 
-  // The job has no address and no text: both are read when the mail goes out.
+  // The job has no address and no text: both are read when the mail is sent.
   jobs.work(MAIL_JOB, async (data, { key }) => {
     const { requestId, id } = MailJob.parse(data)
     const [request, message] = await Promise.all([

@@ -12,7 +12,7 @@ export interface Presence {
 export const present = <P extends Presence>(presences: readonly P[], now: Date): P[] =>
   presences.filter(({ seenAt }) => now.getTime() - seenAt.getTime() < PRESENT_MS)
 
-/** Who began to write first and still does; the others wait, so that no answer goes out twice. */
+/** The first of those who are writing; the others wait, so that no answer is sent twice. */
 export const whoWrites = (presences: readonly Presence[], now: Date): Presence | null => {
   let first: Presence | null = null
   for (const presence of present(presences, now)) {

@@ -4,7 +4,7 @@ import type { Booking } from './booking.repo.ts'
 /** `a session`, `3 sessions` */
 const some = (count: number): string => (count === 1 ? 'a session' : `${count} sessions`)
 
-/** What is kept until the wallet has a session for it; `more` beside booked ones. */
+/** What is kept until the wallet has a session for it; `more` if others are booked. */
 const keptWords = (proposed: number, more: boolean): string => {
   const isOne = proposed === 1
   const them = isOne ? 'it' : 'them'
@@ -14,7 +14,7 @@ const keptWords = (proposed: number, more: boolean): string => {
 }
 
 /**
- * The notification of a client for whom a coach booked one session or a row of them (DESK-02).
+ * The client's notification of one or several sessions that a coach booked (DESK-02).
  * @param start of the first one, by the client's clock
  */
 export const bookedForWords = (

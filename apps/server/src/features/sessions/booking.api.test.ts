@@ -88,7 +88,7 @@ describe('booking a session', () => {
     await to.book(other, hours(SUNDAY, 5))
   })
 
-  it('never goes beyond the balance, however many are asked for at once', async () => {
+  it('never exceeds the balance, with any number of concurrent requests', async () => {
     const made = await to.make(2)
     const tries = await Promise.allSettled(
       [1, 2, 3, 4, 5].map((day) => to.book(made, hours(SUNDAY, day * 24))),

@@ -212,12 +212,12 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       return repo.writeBooking(tx, nearest, { status: 'completed' })
     },
 
-    /** The client did not come. @throws session_over */
+    /** The client missed it. @throws session_over */
     missIn: async (tx: Tx, booking: { memberId: number; id: string }): Promise<void> => {
       if (!(await repo.writeBooking(tx, booking, { status: 'missed' }))) throw appError('session_over')
     },
 
-    /** A client's booking, whatever its state. */
+    /** A client's booking, in any state. */
     find: (tx: Tx | undefined, clientId: number, id: string): Promise<repo.Booking | null> =>
       repo.findBooking(tx ?? db.orm, clientId, id),
 

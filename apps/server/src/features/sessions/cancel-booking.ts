@@ -109,7 +109,7 @@ export const cancelBooking = ({ db, clock, pairs, ledger, mails, bell, settle, a
         await cancelIn(tx, booking, { ...BY_CLIENT, by: 'end' }, 'end')
     },
 
-    /** A proposed session that was not paid for until 24 hours before: its time is free again, and both sides are told. */
+    /** A proposed session that was not paid for until 24 hours before: its time is free again, and both sides are notified. */
     lapse: async ({ memberId, id }: { memberId: number; id: string }): Promise<void> => {
       const ended = await inTransaction(db, async (tx) => {
         await ledger.lock(tx, memberId)

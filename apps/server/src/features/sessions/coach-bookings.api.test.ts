@@ -90,7 +90,7 @@ describe('a coach who books for a client', () => {
     expect(await statesOf(made)).toEqual(['booked', 'canceled', 'booked'])
   })
 
-  it('tells the client in the bell, and sends each side an invitation of each booked session [DESK-02]', async () => {
+  it('notifies the client in the bell, and sends each side an invitation of each booked session [DESK-02]', async () => {
     const made = await makeOpen(1)
     const [coachName, clientName] = [await to.firstNameOf(made.coach), await to.firstNameOf(made.client)]
     await bookFor(made, ['2026-03-13T18:00:00.000Z', '2026-03-20T18:00:00.000Z'])
@@ -106,7 +106,7 @@ describe('a coach who books for a client', () => {
     for (const mail of [toClient[0], toCoach[0]]) expect(mail?.calendar?.method).toBe('REQUEST')
   })
 
-  it('names what stands against a time, with the nearest free one, and takes none of them as it is', async () => {
+  it('names the conflict of a time, with the nearest free one, and books none of them', async () => {
     const made = await makeOpen(4, {
       exceptions: [{ kind: 'off', from: '2026-03-20', to: '2026-03-20', hours: { from: 600, to: 720 } }],
     })

@@ -23,7 +23,7 @@ export interface CoachCalendar {
   ) => Promise<{ readonly slots: Date[]; readonly timeOff: readonly Span[] } | null>
   /** Whether a free time begins at this moment. */
   readonly isFree: (coachId: number, start: Date, who: Who) => Promise<boolean>
-  /** What stands against times of a coach, ascending, and the nearest free one of each; `ofClient`: the client's starts. */
+  /** The conflicts of times of a coach, ascending, and the nearest free one of each; `ofClient`: the client's starts. */
   readonly plan: (
     coachId: number,
     starts: readonly Date[],

@@ -13,7 +13,7 @@ interface Timing {
   readonly hourReminderSentAt: Date | null
 }
 
-/** The reminders still to come for a session booked or moved now. */
+/** The reminders of a session booked or moved now. */
 export const remindersAfter = (startsAt: Date, now: Date): 'both' | 'hour' | 'none' => {
   const left = startsAt.getTime() - now.getTime()
   if (left > DAY_MS) return 'both'

@@ -92,7 +92,7 @@ it('several that waited come as one mail, with all sessions in its calendar file
   expect(eventsOf(mail).sort()).toEqual([`${basic(FAR_TOO)} CANCELLED`, `${basic(moved)} CONFIRMED`])
 })
 
-it('a session that moves into the next 24 hours is told of at once, and only there', async () => {
+it('a session that moves into the next 24 hours is announced at once, and only there', async () => {
   const made = await to.make(1)
   const booked = await to.book(made, FAR)
   // The coach moves it: a client may not that late.

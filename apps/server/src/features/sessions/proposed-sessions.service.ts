@@ -8,7 +8,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> {
 }
 
 const JOB = 'session-proposals'
-/** More than become due in five minutes; what is left is next. */
+/** More than become due in five minutes; the next job does the rest. */
 const AT_A_TIME = 500
 
 /** Frees the times of proposed sessions that nobody paid for until 24 hours before (DESK-02). */

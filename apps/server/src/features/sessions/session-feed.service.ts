@@ -26,7 +26,7 @@ const AHEAD_MS = (COACH_AHEAD_DAYS + 1) * DAY_MS
 /** A client's or a coach's sessions for an external calendar, at a revocable address (DESK-13; mockup 44). */
 export const sessionFeedService = (needs: Needs) => {
   const { db, clock, live, settings, account, historyOf, historyOfClient } = needs
-  // Whoever made it was a stranger (SECURE-04).
+  // A stranger has made it (SECURE-04).
   account.onTakenBack(repo.removeFeedSince)
 
   return {

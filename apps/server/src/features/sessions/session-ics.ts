@@ -72,7 +72,7 @@ export const sessionIcs = (facts: SessionFacts, invited?: Invited): string => {
   return calendar.toString()
 }
 
-/** Several sessions as one iCalendar file to open: with those that were canceled, whose entry goes. */
+/** Several sessions as one iCalendar file to open: canceled ones are removed from the calendar. */
 export const sessionsIcs = (
   sessions: readonly (SessionFacts & { readonly isCanceled: boolean })[],
 ): string => {

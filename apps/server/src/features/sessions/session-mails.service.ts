@@ -17,7 +17,7 @@ const MAIL_JOB = 'session-mail'
 const NEWS = ['booked', 'moved', 'canceled', 'day', 'hour'] as const
 export type SessionNews = (typeof NEWS)[number]
 
-/** The change, not the readers: names and addresses are read when the mail goes out. */
+/** The change, not the readers: names and addresses are read when the mail is sent. */
 const MailJob = z.object({
   news: z.enum(NEWS),
   side: z.enum(['client', 'coach']),
@@ -40,7 +40,7 @@ const WORDS = {
 
 type MailJob = z.output<typeof MailJob>
 
-/** A line about a mail that comes together with others. */
+/** A line about a mail that is sent together with others. */
 const TITLES = {
   booked: 'Booked with',
   moved: 'Moved with',
@@ -108,14 +108,14 @@ export const sessionMailsService = ({ db, clock, jobs, settings, account, notifi
     await notifications.send(tx, reader.id, {
       kind: 'booking',
       cause: `${causeOf(bookingId)}-${data.sequence}-${news}`,
-      // Without a page: an invitation also comes to someone who has just booked and looks at the session.
+      // Without a page: an invitation is also sent to someone who has just booked and looks at the session.
       words: { title, line: '', url: '' },
       mail: { name: WORDS[news], key, startsAt, job: { name: MAIL_JOB, data } },
     })
   }
 
   return {
-    /** The sessions of held mails, which come as one mail, as one calendar file. */
+    /** The sessions of held mails, which are sent as one mail, as one calendar file. */
     calendarOf: (async (tx, held) => {
       const found = []
       for (const { name, data } of held) {

@@ -197,7 +197,7 @@ describe('what is public', () => {
     expect((await offer(member)).body.isPublic).toBe(true)
   })
 
-  it('is withdrawn for good: page and picture answer 404, the file is gone, and sharing again makes a new link', async () => {
+  it('is withdrawn for good: page and picture answer 404, the file is deleted, and sharing again makes a new link', async () => {
     const member = await withWheel()
     const { shareUrl, socialMediaImageUrl, shareCode } = (await offer(member)).body
     await publish(member, shareCode)

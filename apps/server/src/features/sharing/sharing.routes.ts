@@ -10,7 +10,7 @@ import {
 } from '@oola/contract/sharing/sharing.calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { FOREVER } from '#server/platform/http/cache-forever.ts'
+import { FOREVER } from '#server/platform/http/cache-control.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import { notPublicPage, sendSharedHtml, sharedPage } from './shared-page.ts'
 import type { SharingService } from './sharing.service.ts'

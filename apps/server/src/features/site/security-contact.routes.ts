@@ -1,7 +1,8 @@
+import { DAY_MS } from '@oola/contract/durations'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { ONE_DAY } from '#server/platform/http/cache-control.ts'
 
-const DAY = 'public, max-age=86400'
 /** RFC 9116 recommends less than a year; a copy that is older than this is not to be trusted. */
 const VALID_DAYS = 180
 
@@ -13,7 +14,7 @@ export const securityContact = (
   const { SECURITY_CONTACT: contacts, PUBLIC_URL: origin } = settings
   if (contacts.length === 0) return
   app.get('/.well-known/security.txt', (_request, reply) => {
-    const expires = new Date(clock.now().getTime() + VALID_DAYS * 86_400_000)
+    const expires = new Date(clock.now().getTime() + VALID_DAYS * DAY_MS)
     const lines = [
       ...contacts.map((contact) => `Contact: ${contact}`),
       `Expires: ${expires.toISOString()}`,
@@ -22,7 +23,7 @@ export const securityContact = (
     ]
     return reply
       .type('text/plain; charset=utf-8')
-      .header('cache-control', DAY)
+      .header('cache-control', ONE_DAY)
       .send(`${lines.join('\n')}\n`)
   })
 }

@@ -24,7 +24,7 @@ const refusal = async (statement: string): Promise<string> =>
   )
 
 describe('the log [STAFF-05]', () => {
-  it('has who, when, from where, about whom, what, before and after, and the reason', async () => {
+  it('has actor, time, address, member, act, before and after, and the reason', async () => {
     await write({ memberId: 12, before: { level: 2 }, after: { level: 3, note: 'A “note” 🎉' } })
     const owner = await asStaff(world, 'owner')
     const { body } = await owner.send('GET', '/log?memberId=12')
@@ -129,7 +129,7 @@ describe('the log [STAFF-05]', () => {
 })
 
 describe('the filters of the log', () => {
-  it('are kind, another kind, days, who, about whom, and the shell', async () => {
+  it('are kind, another kind, days, actor, member, and the shell', async () => {
     const reason = 'a filtered entry'
     await write({ kind: 'old.one', reason, memberId: 77 })
     world.clock.advance({ days: 9 })

@@ -54,7 +54,7 @@ export const staffRolesService = ({ db, account, writeAudit }: Needs) => {
       }),
 
     /**
-     * Gives a member a role, or takes it away (null). Their staff sessions end, and a mail tells them.
+     * Gives a member a role, or removes it (null). Their staff sessions end, and they get a mail.
      * @throws not_found, last_owner, changed_meanwhile
      */
     set: (actor: Actor, { memberId, role, seen, reason }: RoleChange): Promise<void> =>

@@ -78,7 +78,7 @@ export interface ChosenSentence {
 /**
  * One honest sentence about one area: of what is true the most telling, and another one than last week's.
  * @param lastId the sentence of the week before
- * @param turn changes each week, so that the sentences of a condition come one after the other
+ * @param turn changes each week, so that the sentences of a condition alternate
  */
 export const chooseSentence = (
   sentences: readonly Sentence[],

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@oola/contract/durations'
 import { addDays, localDay } from '@oola/contract/local-day'
 
-/** When "Your week" comes, by the member's own clock. */
+/** When "Your week" is sent, by the member's own clock. */
 export interface WeekTime {
   /** 0 is Monday. */
   readonly weekday: number
@@ -16,7 +16,7 @@ const NOON = '12:00'
 const WEEK_DAYS = 7
 
 /**
- * The next moment at which a clock in this zone shows this weekday and time. A time that a clock change skips comes as
+ * The next moment at which a clock in this zone shows this weekday and time. A time that a clock change skips is
  * much later; of one that it repeats, the first.
  */
 export const nextWeekTime = ({ weekday, time }: WeekTime, timeZone: string, after: Date): Date => {
@@ -30,11 +30,11 @@ export const nextWeekTime = ({ weekday, time }: WeekTime, timeZone: string, afte
   }
 }
 
-/** Whether "Your week" comes at this moment. */
+/** Whether "Your week" is sent at this moment. */
 export const isWeekTime = (when: WeekTime, timeZone: string, moment: Date): boolean =>
   nextWeekTime(when, timeZone, new Date(moment.getTime() - 1)).getTime() === moment.getTime()
 
-/** The seven days of the week that is sent on a day: with that day, unless it comes in the morning. */
+/** The seven days of the week that is sent on a day: with that day, unless it is sent in the morning. */
 export const weekOf = (day: string, time: string): { readonly from: string; readonly to: string } => {
   const to = time < NOON ? addDays(day, -1) : day
   return { from: addDays(to, 1 - WEEK_DAYS), to }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { unpackFonts } from '#server/platform/drawing/drawing-fonts.ts'
 import { appError } from '#server/platform/http/app-error.ts'
-import { FOREVER } from '#server/platform/http/cache-forever.ts'
+import { FOREVER } from '#server/platform/http/cache-control.ts'
 import { createLine } from '#server/platform/line.ts'
 import { drawMailWheel, readWheelPath, WHEEL_PAGES } from './wheel-picture.ts'
 

@@ -31,9 +31,9 @@ const WEEK_PAGE = '/dashboard#tracker-widget'
 const LETTER_JOB = 'week-letter'
 /** Members on a page. */
 const AT_A_TIME = 500
-/** A letter that was held back for the day's limit comes the next morning (REMIND-05); nothing comes later than this. */
+/** A mail that was held for the day's limit is sent the next morning (REMIND-05); nothing is sent later than this. */
 const LETTER_LATEST_MS = 2 * DAY_MS
-/** `lastActiveAt` is rounded to a quarter of an hour, and the job comes as often. */
+/** `lastActiveAt` is rounded to a quarter of an hour, and the job runs as often. */
 const ACTIVE_MS = 35 * MINUTE_MS
 const CATCH_UP_MS = 8 * DAY_MS
 /** After so long without a call a member gets "We keep your place". */
@@ -111,7 +111,7 @@ export const weekService = (needs: Needs) => {
   jobs.schedule(PLAN_JOB, '*/15 * * * *')
   jobs.schedule(CATCH_UP_JOB, '41 9 * * *')
 
-  /** What becomes of a moment that has come. */
+  /** The result of a due moment. */
   const decide = (row: repo.Due, now: Date): { claim: repo.Claim; job: MailJob | null } => {
     const { memberId, dueAt, timeZone, time } = row
     const isAway = dueAt.getTime() - row.lastActiveAt.getTime() >= AWAY_MS
@@ -169,7 +169,7 @@ export const weekService = (needs: Needs) => {
     }
   }
 
-  /** By each wanted way; the mail is written when it goes out. */
+  /** By each wanted channel; the mail is written when it is sent. */
   const announceWeek = async (data: MailJob, key: string): Promise<void> => {
     const { memberId, dueAt, to } = data
     const found = await factsOf(memberId, to, new Date(dueAt))
@@ -238,7 +238,7 @@ export const weekService = (needs: Needs) => {
   const isLater = ({ dueAt }: MailJob, most: number): boolean =>
     clock.now().getTime() - Date.parse(dueAt) > most
 
-  // A queue that comes back from a copy of days ago sends nothing of then.
+  // A queue that is restored from a copy of days ago sends nothing of that time.
   jobs.work(MAIL_JOB, async (data, { key }) => {
     const job = MailJob.parse(data)
     if (isLater(job, LATEST_MS)) return

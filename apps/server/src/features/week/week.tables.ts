@@ -2,7 +2,7 @@ import { instant } from '#server/platform/db/columns.ts'
 import { date, index, pgTable, sql, text } from '../../platform/db/drizzle.ts'
 import { memberId } from '../account/account.tables.ts'
 
-/** When "Your week" comes next, and what the last one was (REMIND-10). */
+/** The time of the next "Your week", and the last one (REMIND-10). */
 export const weekPlan = pgTable(
   'week_plan',
   {

@@ -10,7 +10,7 @@ import { seal } from './seal.ts'
 
 /** Level 1 is twice as fast as the default and a third larger. */
 const GZIP = { level: 1 }
-/** A tar names the size of each file before it; rows are held back until there are so many. */
+/** A tar names the size of each file before it; rows are buffered until there are this many. */
 const PIECE_BYTES = 4 * 2 ** 20
 
 type Part = Manifest['parts'][number]

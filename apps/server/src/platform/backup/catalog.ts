@@ -63,7 +63,7 @@ export const listTables = async (client: pg.ClientBase): Promise<Table[]> => {
   return tables.filter((table) => labelOf(table) !== LEFT_OUT)
 }
 
-/** Tables, views and sequences that are in the way of a copy. */
+/** Tables, views and sequences that prevent a copy. */
 export const listObstacles = async (client: pg.ClientBase): Promise<string[]> => {
   const found = await client.query(
     `select format('%s.%s', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

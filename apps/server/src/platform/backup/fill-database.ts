@@ -82,7 +82,7 @@ const fillIn = async (
   // pg-boss sets time limits for its own transaction.
   await client.query(`${SETTINGS}; set local maintenance_work_mem = '256MB'`)
   await requireSameTables(client, original)
-  // The foreign keys come back after the rows, which then need no order; to switch them off takes a superuser.
+  // The foreign keys are created after the rows, which then need no order; disabling them takes a superuser.
   const foreignKeys = await listForeignKeys(client)
   for (const { table, name } of foreignKeys)
     await client.query(`alter table ${table} drop constraint ${name}`)
@@ -103,8 +103,8 @@ const fillIn = async (
 }
 
 /**
- * Creates the tables of a copy in an empty database and fills them, in one transaction: whatever happens, the database is empty
- * afterwards or complete.
+ * Creates the tables of a copy in an empty database and fills them, in one transaction: afterwards the database is
+ * empty or complete.
  * @param load sends the rows, and returns the sums that they must have
  * @throws BackupRefusal when the database is not empty, or a sum differs
  */

@@ -16,7 +16,7 @@ interface Options {
   readonly files: Files
   /** The folder of the secrets; it may be missing. */
   readonly secretsFolder: string
-  /** Where the archive goes. */
+  /** The folder or file of the archive. */
   readonly folder: string
   readonly passphrase: string | undefined
   readonly now: Date

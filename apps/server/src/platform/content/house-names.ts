@@ -1,3 +1,4 @@
+import { capitalized } from '@oola/contract/count-words'
 /** Names with one spelling, as content/GLOSSARY.md lists them. */
 export const HOUSE_NAMES = [
   ...['Oola', 'Oola Lifestyle Framework', 'Oola Shots', 'Total Rebalancing System'],
@@ -48,9 +49,7 @@ export const nameFaults = (text: string): string[] => {
   const marks = MARKS.flatMap(({ name, pattern }) =>
     [...text.matchAll(pattern)].filter(([found]) => found !== name).map(([found]) => [found, name] as const),
   )
-  const small = [...text.matchAll(AREA_IN_SMALL)].map(
-    ([found]) => [found, found.charAt(0).toUpperCase() + found.slice(1)] as const,
-  )
+  const small = [...text.matchAll(AREA_IN_SMALL)].map(([found]) => [found, capitalized(found)] as const)
   const wrong = (text.match(/\b[A-Z][a-z]{3,8}\b/g) ?? []).flatMap((word) => {
     const name = misspelled(word)
     return name ? [[word, name] as const] : []

@@ -30,7 +30,7 @@ const sentencesOf = (text: string): string[] =>
     .replace(/<[^>]+>/g, '')
     .split(/(?<=[.!?:;])["”’]?\s+/)
 
-/** What a text has against the house style of content/GLOSSARY.md: replaced words, names, long sentences (AUTHOR-08). */
+/** Where a text differs from the style of content/GLOSSARY.md: replaced words, names, long sentences (AUTHOR-08). */
 export const houseStyleHints = (text: string): string[] => [
   ...BANNED.flatMap(([pattern, instead]) => {
     const found = pattern.exec(text)

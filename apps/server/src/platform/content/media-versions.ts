@@ -1,4 +1,4 @@
-/** A file that staff put in place of one of `content/media`, or beside them. */
+/** A file of staff that replaces one of `content/media`, or is new. */
 interface PlacedMedia {
   /** Of this version alone: what is there never changes. */
   readonly address: string

@@ -1,4 +1,4 @@
-/** Vowels that stand together are one syllable; a silent e at the end is none. */
+/** Adjacent vowels are one syllable; a silent e at the end is none. */
 const syllablesOf = (word: string): number => {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '')
   if (letters === '') return 0

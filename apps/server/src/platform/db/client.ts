@@ -33,7 +33,7 @@ interface Limits {
   readonly connectMs: number
 }
 
-/** Callers get an answer within 5 s whatever happens to the database or its connection (docs/decisions/database-access). */
+/** Callers get an answer within 5 s, also without a database or connection (docs/decisions/database-access). */
 export const OF_CALLS: Limits = { statementMs: 2500, silenceMs: 3000, connectMs: 4500 }
 /** A page of a job ends within 30 s, and nobody waits for it (OPS-11, OPS-12). */
 const OF_JOBS: Limits = { statementMs: 30_000, silenceMs: 30_500, connectMs: 30_000 }
@@ -116,7 +116,7 @@ const waiting = new WeakMap<Tx, (() => void)[]>()
 
 /**
  * Runs `hint` after the transaction commits, never when it fails; for realtime events (architecture, rule 7). The
- * commit stands: an error of the hint is logged.
+ * commit is final: an error of the event is logged.
  */
 export const afterCommit = (tx: Tx, hint: () => void): void => {
   const hints = waiting.get(tx)

@@ -44,7 +44,7 @@ interface Options {
 }
 
 /**
- * An eighth of the memory that this process may use, at most 1 GB: a member's days lie on as many pages, and reading
+ * An eighth of the memory that this process may use, at most 1 GB: a member's days are on as many pages, and reading
  * each from the operating system doubles the time of a dashboard (bench/growth.ts). Untouched pages cost nothing.
  */
 const bufferMegabytes = (): number => {
@@ -165,7 +165,7 @@ const launch = async ({ dataDir, pg_ctl, runAs }: Cluster, more: Options['settin
   const settings = { ...SETTINGS, ...chooseListening(cluster), ...more }
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   const command = [pg_ctl, 'start', '-s', '-t', String(START_SECONDS), '-o', flags.join(' ')] as const
-  // The folder goes through the environment: pg_ctl passes its other arguments to a shell.
+  // The folder is passed in the environment: pg_ctl passes its other arguments to a shell.
   const { code } = await run(runAs, command, { env: { PGDATA: cluster }, stdio: ['ignore', log, log] })
   closeSync(log)
   return code === 0 ? null : readFileSync(logFile).subarray(before).toString()

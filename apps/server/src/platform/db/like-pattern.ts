@@ -1,2 +1,2 @@
-/** A pattern of LIKE for texts that have `search` in them; its `%` and `_` stand for themselves. */
+/** A pattern of LIKE for texts that have `search` in them; its `%` and `_` are literal. */
 export const containing = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`

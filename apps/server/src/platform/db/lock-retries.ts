@@ -22,7 +22,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
 
-/** Connections that migrate have no statement timeout, whatever the role has for a pool (session-settings.ts). */
+/** Connections that migrate have no statement timeout, in spite of the role's setting for a pool (session-settings.ts). */
 export const migrationConnection = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'oola-migrate',

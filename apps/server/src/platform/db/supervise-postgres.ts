@@ -16,7 +16,7 @@ const goneLine = (dataDir: string): string =>
   `The database in ${clusterPlaces(dataDir).cluster} is gone: bring its disk back, or stop the portal and restore a backup (docs/operations/backup-and-restore.md).`
 
 /**
- * Starts the embedded database and restarts it at the same address when it dies (out of memory, `kill -9`), so that the
+ * Starts the embedded database and restarts it at the same address after a crash (out of memory, `kill -9`), so that the
  * pool finds it (docs/decisions/database-access). A failed restart is an unhandled rejection: the process ends with the
  * reason, and a supervisor restarts it.
  * Without its folder (a lost disk) there is nothing to start, and a new one would be empty: members would read that

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasUnprintable, printableRuns } from './printable-runs.ts'
 
-describe('a text that goes to paper', () => {
+describe('a printed text', () => {
   it('is cut where another font file has the letters', () => {
     expect(printableRuns('Zoë aß, Łódź “now”')).toEqual([
       { script: 'latin', text: 'Zoë aß, ' },

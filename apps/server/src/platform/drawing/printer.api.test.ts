@@ -27,7 +27,7 @@ const someCoach = async () => {
   }
 }
 
-it('who has three documents in the line is asked to wait, and gets the next when they are done', async () => {
+it('refuses a member with three waiting documents, and prints the next when they are done', async () => {
   const [{ owner, ask }, other] = [await someCoach(), await someCoach()]
   const release = hold([owner, owner, owner])
   const refused = await ask()

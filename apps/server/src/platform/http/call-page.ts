@@ -1,6 +1,7 @@
 import type { Call } from '@oola/contract/call'
 import { accessWords } from '@oola/contract/call-access'
 import { errorsOf } from '@oola/contract/call-errors'
+import { capitalized } from '@oola/contract/count-words'
 import type { ErrorCode } from '@oola/contract/errors'
 import { isStaffCall } from '@oola/contract/staff/staff-call'
 import { z } from 'zod'
@@ -12,8 +13,6 @@ declare module 'fastify' {
   }
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-
 /**
  * `PUT /Goals/SetOolaOne/:goalId` is `putGoalsSetOolaOne`; a call of the staff, whose lists and entries share a path, names
  * its parameters too: `GET /staff/members/:id` is `getStaffMembersById`.
@@ -22,8 +21,8 @@ const operationId = (call: Call): string =>
   call.path
     .split('/')
     .flatMap((part) => {
-      if (!part.startsWith(':')) return part.split('-').map(capital)
-      return isStaffCall(call) ? [`By${capital(part.slice(1))}`] : []
+      if (!part.startsWith(':')) return part.split('-').map(capitalized)
+      return isStaffCall(call) ? [`By${capitalized(part.slice(1))}`] : []
     })
     .reduce((name, part) => name + part, call.method.toLowerCase())
 

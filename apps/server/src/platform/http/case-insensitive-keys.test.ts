@@ -23,7 +23,7 @@ describe('property names', () => {
     expect(read({ userId: 2, userid: 1 })).toEqual({ userId: 2 })
   })
 
-  it('that are unknown are dropped, and values that are no objects left for the schema to refuse', () => {
+  it('drops unknown ones, and leaves values that are not objects to the schema', () => {
     expect(read({ userId: 1, other: 2, __proto__: null })).toEqual({ userId: 1 })
     for (const value of [null, 5, 'x', [1]]) expect(read(value)).toBe(value)
     expect(read({ goals: 'x', info: 5 })).toEqual({ Goals: 'x', info: 5 })

@@ -82,7 +82,7 @@ export const readBearer = async (
   return { ...session, tabId: readTabId(headers[TAB_HEADER]), doneAgo: readDoneAgo(headers[DONE_AGO_HEADER]) }
 }
 
-/** Who comes in, and how: members by their bearer token, staff by their cookie. */
+/** Authentication: members by their bearer token, staff by their cookie. */
 export interface Entrance<Session, AnyCall extends Call> {
   readonly read: (request: FastifyRequest) => Promise<Session | null>
   /** Throws for a request that may change nothing, before anything of it is read. */
@@ -96,7 +96,7 @@ export interface Entrance<Session, AnyCall extends Call> {
 /** The entrance of members and visitors. */
 export const memberEntrance = (readSession: ReadSession): Entrance<MemberSession, Call> => ({
   read: (request) => readBearer(request, readSession),
-  // Calls for everyone too: whoever views as a member writes nothing at all (STAFF-13).
+  // Calls for everyone too: a view as a member writes nothing at all (STAFF-13).
   refuse: ({ method }, request) => {
     if (method !== 'GET' && isViewToken(bearerOf(request) ?? '')) throw appError('view_only')
   },
@@ -114,7 +114,7 @@ export const memberEntrance = (readSession: ReadSession): Entrance<MemberSession
 
 interface WithMember {
   readonly memberId: number
-  /** A view by staff has limits of its own: it uses up none of the member's. */
+  /** A view by staff has its own limits: it uses none of the member's. */
   readonly isView?: true
 }
 

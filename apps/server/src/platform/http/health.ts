@@ -54,7 +54,7 @@ export const createReadiness =
     }
   }
 
-/** `/healthz`: the process is alive, and its version (OPS-19). `/readyz`: it also takes requests. */
+/** `/healthz`: the process runs, and its version (OPS-19). `/readyz`: it also takes requests. */
 export const healthRoutes = (app: FastifyInstance, readiness: () => Promise<Readiness>): void => {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok', version: VERSION }))
 

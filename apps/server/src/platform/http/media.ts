@@ -4,7 +4,7 @@ import { diskFiles } from '#server/adapters/files/disk-files.ts'
 import { isKey, type StoredFile } from '#server/adapters/files/files.ts'
 import type { Content } from '#server/platform/content/content.ts'
 import { appError } from './app-error.ts'
-import { FOREVER } from './cache-forever.ts'
+import { FOREVER, ONE_DAY } from './cache-control.ts'
 import { DOCUMENT_CSP } from './security-headers.ts'
 import { sendFile } from './send-file.ts'
 
@@ -17,8 +17,6 @@ const versionOf = (key: string): readonly [id: string, name: string] | null => {
   const { data } = Version.safeParse([folder, id, rest.join('/')])
   return data ? [data[1], data[2]] : null
 }
-
-const A_DAY = 'public, max-age=86400'
 
 interface Uploaded {
   /** The file at the address of a version; null when missing. */
@@ -42,7 +40,7 @@ export const serveMedia = (
     const version = versionOf(key)
     const file = version ? await uploaded.open(...version) : isKey(key) ? await program.find(key) : null
     if (!file) throw appError('not_found')
-    reply.header('cache-control', version ? FOREVER : A_DAY)
+    reply.header('cache-control', version ? FOREVER : ONE_DAY)
     if (key.endsWith('.pdf')) reply.header('content-security-policy', DOCUMENT_CSP)
     return sendFile(request, reply, { key, file })
   })

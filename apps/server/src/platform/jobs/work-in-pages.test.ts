@@ -30,7 +30,7 @@ it('works on all pages in one job while there is time', async () => {
   expect(jobs.queue).toEqual([])
 })
 
-it('leaves the pages that there is no time for to another job, which begins after the last one', async () => {
+it('leaves pages beyond its time to another job, which begins after the last one', async () => {
   const { jobs, worked } = makeJob(0)
   await jobs.run('pages')
   expect(worked).toEqual([1])

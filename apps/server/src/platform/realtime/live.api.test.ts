@@ -183,7 +183,7 @@ describe('the notification hub', () => {
       .toBe(true)
   })
 
-  it('lets go of a device at its logout, and of all at once when the password changes', async () => {
+  it('closes the connections of a device at its logout, and of all when the password changes', async () => {
     const { member, headers } = await makeSignedIn(world())
     const here = await connect(tokenOf(headers))
     const there = await connect(tokenOf(await signIn(world(), member)))
@@ -196,7 +196,7 @@ describe('the notification hub', () => {
     expect(await allGone).toBe('io server disconnect')
   })
 
-  it('lets go of a device when its session runs out', async () => {
+  it('closes the connections of a device when its session expires', async () => {
     const { headers } = await makeSignedIn(world())
     const start = world().clock.now()
     world().clock.advance({ seconds: SESSION_SECONDS, ms: -200 })

@@ -83,7 +83,7 @@ const MAX_MESSAGE_BYTES = 64 * 1024
  */
 const SOCKETS_EACH = 20
 
-/** The maximum of setTimeout; no session lives that long, so this only guards against bad values. */
+/** The maximum of setTimeout; no session is valid that long, so this only guards against bad values. */
 const LONGEST_TIMER_MS = 2_147_483_647
 
 const endWithSession = (socket: Socket, { expiresAt }: MemberSession, now: Date): void => {
@@ -123,7 +123,7 @@ const admitMembers = (hub: Namespace, { readSession, now, log, welcome }: Admiss
 
 /**
  * Socket.IO under `/realtime`, one namespace per hub (spec-decision 12). Features are built with `live` before the
- * server exists, so `start` comes later; until then there are no sockets and nothing is published.
+ * server exists, so `start` is called later; until then there are no sockets and nothing is published.
  */
 export const createLive = ({ redisUrl, log }: { redisUrl?: string | undefined; log: Logger }) => {
   let io: Server | null = null

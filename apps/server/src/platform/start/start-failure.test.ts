@@ -47,7 +47,7 @@ test('the reason is found inside the errors that wrap it', () => {
   expect(explainStartFailure(new AggregateError([withCode('ECONNREFUSED', { port: 1 })]))).toMatch(/:1/)
 })
 
-test('our own line is passed on, and an unexpected error is not made harmless', () => {
+test('keeps our own line, and does not hide an unexpected error', () => {
   expect(explainStartFailure(new StartFailure('one line'))).toBe('one line')
   expect(explainStartFailure(new TypeError('x is not a function'))).toBeNull()
   expect(explainStartFailure('text')).toBeNull()

@@ -147,7 +147,7 @@ describe('the window of one action', () => {
     })
   })
 
-  it('knows the goal of its step, and none in what an older page has stored', () => {
+  it('has the goal of its step, and none in a draft of an older page', () => {
     const goal = { id: 12, text: 'Run 10k', areaId: 1 }
     expect(formOf(saved({ goal }), TUESDAY, 'key').goalId).toBe(12)
     const { goalId: _, ...older } = walk

@@ -8,6 +8,7 @@ import {
   weekdaysOf,
   withStart,
 } from '@oola/contract/actions/repeat-rule'
+import { capitalized } from '@oola/contract/count-words'
 import { addDays } from '@oola/contract/local-day'
 import { tidyText } from '@oola/contract/tidy-text'
 import { weekdayOf } from '@oola/contract/weekdays'
@@ -128,12 +129,12 @@ export const formProblem = (form: ActionForm, today: string, saved?: ActionStep)
   return fault === 'endBeforeStart' ? 'The end cannot come before the start.' : null
 }
 
-const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-
 /** The form in the shape of the call (ACTIONS-25). */
 export const formBody = (form: ActionForm, id: number) => {
   const { startDay, endDay, weekdays } = form.rule
-  const flags = Object.fromEntries(Object.entries(flagsOf(weekdays)).map(([name, on]) => [capital(name), on]))
+  const flags = Object.fromEntries(
+    Object.entries(flagsOf(weekdays)).map(([name, on]) => [capitalized(name), on]),
+  )
   return {
     Id: id,
     Text: tidyText(form.text),

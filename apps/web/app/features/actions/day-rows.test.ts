@@ -74,7 +74,7 @@ describe('the new rows of a day', () => {
 })
 
 describe('a draft merged with the list', () => {
-  it('whose save arrived without its answer is no new row any more [ACTIONS-28]', () => {
+  it('is not new after a save whose reply was lost [ACTIONS-28]', () => {
     const list = [step(1), step(2, { clientKey: 'k0', text: 'walk' })]
     expect(mergeDraft(fresh('walk', 'read'), list)).toEqual({
       rows: [{ key: 'k1', text: 'read' }],

@@ -16,7 +16,7 @@ it('shows a list at the distance that its day has now', () => {
   expect(moved('2026-11-18')).toBeUndefined()
 })
 
-it('counts the steps of today anew on another day', () => {
+it('counts the steps of today again on another day', () => {
   const on = (asked: string) =>
     moveTrackerDay({ queryKey: key, data: list }, { asked, today: '2026-11-26' })?.data
   expect(on('2026-11-26')).toMatchObject({ todayActionsCount: 3, displayFailModal: true })

@@ -6,7 +6,7 @@ import { actionQueries } from './actions.queries.ts'
 
 const daysAfter = (today: string, day: string): number => (Date.parse(day) - Date.parse(today)) / DAY_MS
 
-/** Lists are read by their distance from today: a stored one stands for another distance on another day. */
+/** Lists are read by their distance from today: a stored one has another distance on another day. */
 export const moveTrackerDay: NonNullable<DeviceRead['move']> = ({ data }, { asked, today }) => {
   const list = data as TrackerDay
   const offset = daysAfter(today, list.day)

@@ -17,7 +17,7 @@ const step = (id: number, index = id): ActionStep => ({
 const ids = (actions: readonly ActionStep[]) => actions.map(({ id }) => id)
 
 describe('an action that leaves', () => {
-  it('stays in its place until it has gone, and is there once [ACTIONS-29]', () => {
+  it('stays in its place until it has left, and is shown once [ACTIONS-29]', () => {
     expect(ids(withLeaving([step(1), step(3)], [step(2)]))).toEqual([1, 2, 3])
     expect(ids(withLeaving([step(1), step(2)], [step(2)]))).toEqual([1, 2])
   })

@@ -31,7 +31,7 @@ export type StepItem = PendingChange | WrittenStep
 
 export const isWritten = (item: StepItem): item is WrittenStep => item.kind === 'text' || item.kind === 'plan'
 
-/** A saved row of a day. A step that is itself still waiting is written anew under its key. */
+/** A saved row of a day. A step that still waits itself is written again under its key. */
 export const stepText = (
   row: { readonly id: number; readonly text: string } | { readonly clientKey: string; readonly text: string },
   day: string,

@@ -48,11 +48,11 @@ describe('the words of a thread', () => {
     [[50, 50, 50, 50, 50, 50, 50], 'Inside the balance line'],
     [[50, 50, null, 50, 50, 50, 50], ''],
   ])('say where a petal stands: %j', (scores, note) => {
-    expect(petalNote(scores, 3)).toBe(note)
+    expect(petalNote(scores, 3, 'now')).toBe(note)
   })
 
   it('say of an earlier wheel what was', () => {
-    expect(petalNote([50, 50, 40, 50, 50, 50, 50], 3, 'was your')).toBe('Family was your shortest petal')
+    expect(petalNote([50, 50, 40, 50, 50, 50, 50], 3, 'yours')).toBe('Family was your shortest petal')
   })
 
   it('say what a goal is at', () => {

@@ -1,6 +1,6 @@
 import type { AreaReview, AreaThread, ThreadGoal } from '@oola/contract/areas/areas.schema'
 import { BALANCE_SCORE } from '@oola/contract/assessment/wheel-slices'
-import { counted, numberWord } from '@oola/contract/count-words'
+import { capitalized, counted, numberWord, numberWordFirst } from '@oola/contract/count-words'
 import { formatLongDate, formatMonth, formatMonthDay, monthName } from '@oola/contract/date-words'
 import { LIFE_AREAS, type LifeAreaKey, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { inOneLine } from '@oola/contract/list-words'
@@ -29,26 +29,27 @@ export const threadTitle = ({ areaId, areas }: Pick<AreaThread, 'areaId' | 'area
   return sums && sums.latest !== null ? `${name}: ${fromTo(sums.first, sums.latest)}` : name
 }
 
-/**
- * Where a petal stands among the others, and against the line of balance.
- * @param shortest how it is told of the shortest one: of an earlier wheel, to its member, "was your"
- */
-export const petalNote = (
-  scores: readonly (number | null)[],
-  areaId: number,
-  shortest = 'is the',
-): string => {
+const SHORTEST = {
+  now: 'is the shortest petal',
+  earlier: 'was the shortest petal',
+  yours: 'was your shortest petal',
+} as const
+/** Of which wheel a note is: of an earlier one its member reads `yours`, a coach `earlier`. */
+export type NotedWheel = keyof typeof SHORTEST
+
+/** How long a petal is, compared with the others and with the line of balance. */
+export const petalNote = (scores: readonly (number | null)[], areaId: number, wheel: NotedWheel): string => {
   const own = scores[areaId - 1] ?? null
   const { name } = lifeArea(areaId)
   if (own === null) return ''
   const others = scores.filter((score, index) => score !== null && index !== areaId - 1) as number[]
-  if (others.every((score) => score > own)) return `${name} ${shortest} shortest petal`
+  if (others.every((score) => score > own)) return `${name} ${SHORTEST[wheel]}`
   if (own === BALANCE_SCORE) return 'On the balance line'
   if (own > BALANCE_SCORE) return 'Past the balance line'
   return others.every((score) => score < own) ? `${name} is the longest petal` : 'Inside the balance line'
 }
 
-/** Where a goal of a thread stands. */
+/** The state of a goal of a thread. */
 export const goalNote = (
   { state, isOneGoal, reachedDay, completedByDate, isQuiet }: ThreadGoal,
   today: string,
@@ -63,7 +64,7 @@ export const goalNote = (
     waiting: 'back on your list of 21',
   }[state]
   const note = `${main}${words}${isQuiet ? ', no step for two weeks' : ''}`.trim()
-  return note.charAt(0).toUpperCase() + note.slice(1)
+  return capitalized(note)
 }
 
 /** Bars that a chart has room for. */
@@ -135,9 +136,7 @@ export const adviceWords = ({
   const { name } = lifeArea(areaId)
   const open = (goals ?? []).filter(({ state }) => state === 'open')
   const still =
-    open.length === 1
-      ? 'One goal is still open.'
-      : `${numberWord(open.length).replace(/^\w/, (first) => first.toUpperCase())} goals are still open.`
+    open.length === 1 ? 'One goal is still open.' : `${numberWordFirst(open.length)} goals are still open.`
   const score = latest?.scores[areaId - 1] ?? null
   switch (advice.kind) {
     case 'lowWithoutGoal':
@@ -176,7 +175,7 @@ export const reviewSentence = ({ areas }: Pick<AreaReview, 'areas'>): string => 
         ? `${nameOf(most)} has the most steps, and it grew the most.`
         : `${nameOf(most)} has the most steps: ${counted(most.steps, 'step')}.`,
     )
-  // What the shortest petal got says most beside the one with the most steps.
+  // The steps of the shortest petal say most next to those of the area with the most.
   const [lowest, next] = areas.toSorted((a, b) => a.now - b.now)
   const isLowest = lowest && lowest.now < (next?.now ?? 0) && lowest.areaId !== most?.areaId
   if (parts.length > 0 && isLowest && !lowest.needsGoal)

@@ -33,7 +33,7 @@ describe('going on', () => {
   })
 })
 
-it('goes back one question, over the border of areas, and not past the first [STEP1-11]', () => {
+it('moves back one question, into the previous area, and not before the first [STEP1-11]', () => {
   expect(backward(at(1, 3))).toEqual(at(1, 2))
   expect(backward(at(1, 0))).toEqual(at(0, 9))
   expect(backward(at(0, 0))).toBeNull()

@@ -23,7 +23,7 @@ const canceledWords = (
   return `Canceled by ${canceled.by === 'coach' ? 'you' : clientFirstName} ${when}`
 }
 
-/** What a session's state is, beside its time: `Proposed`, `Held`, `Canceled by Theo on Tuesday`; empty for a booked one. */
+/** The words of a session's state: `Proposed`, `Held`, `Canceled by Theo on Tuesday`; empty for a booked one. */
 export const stateWords = (session: WeekSession, clock: { timeZone: string; today: string }): string => {
   if (session.state === 'booked') return ''
   if (session.state === 'proposed') return 'Proposed'

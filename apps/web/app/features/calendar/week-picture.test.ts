@@ -42,7 +42,7 @@ describe('the week of a coach', () => {
     ])
   })
 
-  it('is not stretched by a session more than two hours away from the open hours, which stands above or below', () => {
+  it('is not stretched by a session more than two hours away from the open hours, which is shown above or below', () => {
     // 7 AM is near; 6:45 AM, 12:30 AM and 8:45 PM are far.
     const near = weekPicture(own({ bookings: [booking('2026-03-10T14:00:00Z')] }), MONDAY)
     expect([near.from, near.to]).toEqual([420, 1140])

@@ -7,7 +7,7 @@ import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 /** Minimum range of each day: 9 AM to 7 PM (mockup 44). */
 const SHOWN = { from: 9 * 60, to: 19 * 60 }
 
-/** A session farther than this from the open hours stands above or below the picture, which it would stretch. */
+/** A session farther than this from the open hours is shown above or below the picture, which it would stretch. */
 const FAR_MINUTES = 120
 
 export type WeekSession = BookedSession | PastSession

@@ -1,4 +1,4 @@
-import { counted, nounOf, numberWordFirst } from '@oola/contract/count-words'
+import { capitalized, counted, nounOf, numberWordFirst } from '@oola/contract/count-words'
 /** "Ana Castellanos" */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`
@@ -12,4 +12,4 @@ export const picksLead = (count: number): string =>
   `${numberWordFirst(count)} certified ${nounOf(count, 'coach who matches', 'coaches who match')} your answers. Choose one, and change your mind any time.`
 
 /** Why a coach matches, as a sentence: "You both trust a plan and a check." (G-82) */
-export const whySentence = (why: string): string => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`
+export const whySentence = (why: string): string => `${capitalized(why)}.`

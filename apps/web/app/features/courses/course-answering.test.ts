@@ -24,7 +24,7 @@ describe('an option that is pressed', () => {
     expect(withOption(question(2), [other, ...given(11, 12)], 11)).toEqual([other, ...given(12)])
   })
 
-  it('"None of these" clears the others, and goes when another is chosen', () => {
+  it('"None of these" clears the others, and is cleared when another is chosen', () => {
     expect(withOption(question(2), given(11, 12), 13)).toEqual(given(13))
     expect(withOption(question(2), given(13), 13)).toEqual([])
     expect(withOption(question(2), given(13), 11)).toEqual(given(11))

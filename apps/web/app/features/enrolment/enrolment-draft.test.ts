@@ -16,7 +16,7 @@ describe('the enrolment draft of a tab', () => {
   })
 
   it.each([null, '', 'nonsense', '{}', '[]', '{"key":1,"values":{"email":{}}}'])(
-    'begins anew when %s was left behind',
+    'begins again when %s was left behind',
     (left) => {
       const { key, values } = readDraft(left)
       expect(key).toMatch(/^[0-9a-f-]{36}$/)

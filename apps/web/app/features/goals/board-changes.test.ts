@@ -48,7 +48,7 @@ describe('the My Goals widget after a press', () => {
     ])
   })
 
-  it('takes no eighth goal [GOALS-28]', () => {
+  it('refuses an eighth goal [GOALS-28]', () => {
     const full = boardOf(7, 1)
     expect(hasFreePlace(full)).toBe(false)
     expect(changedBoard(full, { kind: 'start', goalId: 100 })).toBe(full)

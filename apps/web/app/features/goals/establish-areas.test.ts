@@ -35,7 +35,7 @@ describe('the areas of the establish screen', () => {
     expect(isRevisited(saved, furthest, area)).toBe(revisited)
   })
 
-  it('goes on area by area and moves the furthest one along [STEP2-19]', () => {
+  it('continues area by area and moves the furthest one [STEP2-19]', () => {
     expect(nextPlace({ areaId: 3, furthest: 3 })).toEqual({ areaId: 4, furthest: 4 })
     expect(nextPlace({ areaId: 1, furthest: 5 })).toEqual({ areaId: 2, furthest: 5 })
     expect(nextPlace({ areaId: 7, furthest: 7 })).toBeNull()

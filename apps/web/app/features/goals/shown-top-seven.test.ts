@@ -20,7 +20,7 @@ describe('the Top 7 in the browser', () => {
     expect(savedTopSeven(goals(0, null, 0)).map(({ goalId }) => goalId)).toEqual([1, 3])
   })
 
-  it('keeps the ticks of this visit, except of goals that are gone [STEP2-06]', () => {
+  it('keeps the ticks of this visit, except of deleted goals [STEP2-06]', () => {
     expect(pickedNow(goals(null, null, 0), [2, 9])).toEqual([2])
     expect(pickedNow(goals(null, 0, 0), undefined)).toEqual([2, 3])
     expect(pickedNow(goals(0), [])).toEqual([])

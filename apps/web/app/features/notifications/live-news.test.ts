@@ -47,7 +47,7 @@ it('clears the list at the hint and asks for it again after one second, once for
   page.abort()
 })
 
-it('asks for nothing once the page is gone', async () => {
+it('makes no call after the page is closed', async () => {
   const page = new AbortController()
   liveNews(new QueryClient(), page.signal).onHint()
   page.abort()

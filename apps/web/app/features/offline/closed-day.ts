@@ -3,7 +3,7 @@ import { memberId } from '#web/lib/session.ts'
 
 const nameOf = (): string => `oola.merged-day.${memberId()}`
 
-/** Storage may be blocked: then the line is there again at the next visit. */
+/** Storage may be blocked: then the next visit shows it again. */
 const stored = (): string | null => {
   try {
     return localStorage.getItem(nameOf())

@@ -11,7 +11,7 @@ export const sessionQueries = {
         send('GET /Coach/GetSessionWallet/:clientId', { params: { clientId: String(clientId) } }, { signal }),
     }),
 
-  /** What stands against the times that a coach is about to book for a client; checked as they are chosen (DESK-02). */
+  /** The conflicts of the times that a coach is about to book for a client; checked as they are chosen (DESK-02). */
   plan: (
     ids: { coachId: number; clientId: number },
     row: { day: string; time: string; everyWeeks: EveryWeeks; count: number },

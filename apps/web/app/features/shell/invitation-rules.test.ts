@@ -19,13 +19,13 @@ describe('the invitation', () => {
     expect([2, 3, 400].map((days) => isTimeToInvite(days, null, NOW))).toEqual([false, true, true])
   })
 
-  it('rests for 30 days', () => {
+  it('stays hidden for 30 days', () => {
     const rest = restFrom(NOW)
     const after = (days: number) => isTimeToInvite(9, rest, NOW + days * DAY_MS)
     expect([0, 1, 29.9, 30, 31].map(after)).toEqual([false, false, false, true, true])
   })
 
-  it('does not rest for longer when the clock is set back', () => {
+  it('does not stay hidden for longer when the clock is set back', () => {
     expect(isTimeToInvite(9, restFrom(NOW), NOW - DAY_MS)).toBe(true)
   })
 

@@ -2,11 +2,11 @@ import type { UserProgress } from '@oola/contract/actions/actions.schema'
 import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { DAY_MS } from '@oola/contract/durations'
 
-/** The invitation comes after this many full days, and then rests for this long at each NOT NOW. */
+/** The invitation is shown after this many full days, and hidden for this long after each NOT NOW. */
 const FULL_DAYS = 3
 const REST_MS = 30 * DAY_MS
 
-/** What the member has answered on this device: a moment before which the invitation rests, or never again. */
+/** What the member has answered on this device: until when the invitation is hidden, or never again. */
 export type InstallChoice = number | 'never' | null
 
 export const restFrom = (now: number): InstallChoice => now + REST_MS
@@ -27,6 +27,6 @@ export const fullDays = (
   today: string,
 ): number => Math.max(longestStreak, week.filter((steps) => steps >= stepsOfStreakDay(today)).length)
 
-/** Whether it is time to invite. A clock set back must not keep the invitation away for longer than its rest. */
+/** Whether it is time to invite. A clock set back must not hide the invitation for longer. */
 export const isTimeToInvite = (days: number, choice: InstallChoice, now: number): boolean =>
   days >= FULL_DAYS && choice !== 'never' && (choice === null || now >= choice || choice - now > REST_MS)

@@ -22,7 +22,7 @@ const useWaiting = (): number | null => {
   return unreadMessages + (day.data ? openActions(day.data.actions, pending).length : 0)
 }
 
-/** The count on the app's icon: gone while the member looks, set when they leave. */
+/** The count on the app's icon: cleared while the app is open, set when it is left. */
 export const useAppBadge = (): void => {
   const count = useWaiting()
   useEffect(() => {

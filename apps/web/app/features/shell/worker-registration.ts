@@ -5,7 +5,7 @@ import { createStore } from '#web/lib/store.ts'
 /** The server sends it uncached (`web-app.ts`). */
 const WORKER = '/worker.js'
 
-/** A page that never rests still gets its worker. */
+/** A page that is never idle still gets its worker. */
 const LATEST_MS = 10_000
 
 /**

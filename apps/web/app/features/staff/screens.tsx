@@ -20,7 +20,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useWaitingRequests } from './inbox/use-waiting-requests.ts'
 
-/** A heading of the rail; screens without one stand first. */
+/** A heading of the rail; screens without one are first. */
 type ScreenGroup = 'Program' | 'Business' | 'House'
 
 /** A screen of the console. */
@@ -46,11 +46,8 @@ export interface Screen {
   readonly screen: ComponentType
 }
 
-/**
- * The screens of the console, in the order of the rail (look-staff 2, 6). Each is added below the comment that names it.
- */
+/** The screens of the console, in the order of the rail (look-staff 2, 6). */
 export const SCREENS: readonly Screen[] = [
-  // Home, H.
   {
     path: '',
     title: 'Home',
@@ -61,19 +58,16 @@ export const SCREENS: readonly Screen[] = [
     isTab: true,
     screen: lazyPart(() => import('./home/home-screen.tsx')),
   },
-  // Requests, R.
   {
     ...{ path: 'requests/*', title: 'Requests', icon: IconInbox, right: 'answerRequests', key: 'r' },
     ...{ rail: 'first', isTab: true, useCount: useWaitingRequests },
     screen: lazyPart(() => import('./inbox/inbox-screen.tsx')),
   },
-  // Members, M.
   {
     ...{ path: 'members', title: 'Members', icon: IconUsers, right: 'seeMembers', key: 'm' },
     ...{ rail: 'first', isTab: true },
     screen: lazyPart(() => import('./members/members-screen.tsx')),
   },
-  // A member, opened from the list.
   {
     path: 'members/:id',
     title: 'Member',
@@ -84,7 +78,6 @@ export const SCREENS: readonly Screen[] = [
     rail: null,
     screen: lazyPart(() => import('./member/member-screen.tsx')),
   },
-  // Coaches, C.
   {
     path: 'coaches/*',
     title: 'Coaches',
@@ -94,7 +87,6 @@ export const SCREENS: readonly Screen[] = [
     rail: 'first',
     screen: lazyPart(() => import('./staff-coaches/staff-coaches-screen.tsx')),
   },
-  // Content, T: Program.
   {
     path: 'content',
     title: 'Content',
@@ -104,7 +96,6 @@ export const SCREENS: readonly Screen[] = [
     rail: 'Program',
     screen: lazyPart(() => import('./content/content-screen.tsx')),
   },
-  // Reports, P: Program.
   {
     ...{
       path: 'reports',
@@ -116,7 +107,6 @@ export const SCREENS: readonly Screen[] = [
     },
     screen: lazyPart(() => import('./reports/reports-screen.tsx')),
   },
-  // Money, Y: Business.
   {
     path: 'money/*',
     title: 'Money',
@@ -126,7 +116,6 @@ export const SCREENS: readonly Screen[] = [
     rail: 'Business',
     screen: lazyPart(() => import('./money/money-screen.tsx')),
   },
-  // Announcements: Program.
   {
     ...{
       path: 'announcements',
@@ -138,7 +127,6 @@ export const SCREENS: readonly Screen[] = [
     rail: 'Program',
     screen: lazyPart(() => import('./announce/announce-screen.tsx')),
   },
-  // Staff and log, L: House.
   {
     path: 'people',
     title: 'Staff and log',
@@ -148,17 +136,14 @@ export const SCREENS: readonly Screen[] = [
     rail: 'House',
     screen: lazyPart(() => import('./people/people-screen.tsx')),
   },
-  // System, S: House.
   {
     ...{ path: 'system', title: 'System', icon: IconServer2, right: 'runSystem', key: 's', rail: 'House' },
     screen: lazyPart(() => import('./system/system-screen.tsx')),
   },
-  // Outages: opened from System.
   {
     ...{ path: 'outages', title: 'Outages', icon: IconPlugX, right: 'runSystem', key: null, rail: null },
     screen: lazyPart(() => import('./outages/outages-screen.tsx')),
   },
-  // View as member: opened from a member.
   {
     ...{
       path: 'view-as/*',

@@ -9,7 +9,7 @@ import { reportAnswer, reportNoAnswer } from '#web/lib/connection.ts'
 const TIMEOUT = 15_000
 /** A file of all members is written while it is sent. */
 const FILE_TIMEOUT = 300_000
-/** As long as the server waits for a request: a piece of a film on a slow line. */
+/** As long as the server waits for a request: a piece of a film on a slow network. */
 const FORM_TIMEOUT = 120_000
 
 interface Parts {

@@ -199,7 +199,7 @@ describe('answers that stay on the device', () => {
     expect(await (await page.db.openDeviceDb())?.count('answers')).toBe(0)
   })
 
-  it('are missing without a database, and the page goes on', async () => {
+  it('are missing without a database, and the page continues', async () => {
     const device = fakeDevice()
     vi.stubGlobal('indexedDB', {
       open: () => {

@@ -140,7 +140,7 @@ export interface Restored {
 const NOTHING: Restored = { hasOthers: false }
 
 /**
- * Shows what the device has of this member. Whatever fails, the page goes on as without it.
+ * Shows what the device has of this member. If that fails, the page continues without it.
  * @param dayOf the member's day at a time; null when it is not known
  */
 export const restoreAnswers = async (

@@ -66,7 +66,7 @@ export const pruneAnswers = async (memberId: number, now = Date.now()): Promise<
 
 /**
  * Stores the answers of these reads a moment after they change, and at once when the page closes, until the returned
- * function is called. A full or failing disk ends it: the page goes on as without it.
+ * function is called. A full or failing disk ends it: the page continues without it.
  */
 export const storeAnswers = (memberId: number, reads: readonly DeviceRead[]): (() => void) => {
   const changed = new Map<string, Query>()

@@ -37,7 +37,7 @@ const endPushes = async (): Promise<void> => {
   await removePushDevice()
 }
 
-/** A member has signed in: what the device has of others goes. */
+/** A member has signed in: deletes the device's data of others. */
 export const wipeOthers = async (memberId: number): Promise<void> => {
   await settleAll([wipeFiles(memberId), ...READABLE.map((store) => wipeStore(store, memberId))])
   const db = await openDeviceDb()

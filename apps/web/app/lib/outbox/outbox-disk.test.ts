@@ -85,7 +85,7 @@ describe('local storage', () => {
     expect([...again.entries.read().keys()]).toEqual([KEY])
   })
 
-  it('takes the items where there is no database', async () => {
+  it('accepts the items without a database', async () => {
     vi.stubGlobal('indexedDB', undefined)
     const { entries, local } = await visit()
     entries.put(KEY, item(3))

@@ -61,7 +61,7 @@ export interface OutboxBrowser {
   readonly maySend: () => boolean
   /** The last requests found no server: nothing is gained by waiting for one more. */
   readonly isOffline: () => boolean
-  /** Something waits longer than a moment: the service worker sends it when this page is gone. */
+  /** Something waits longer than a moment: the service worker sends it when this page is closed. */
   readonly onLate: () => void
   readonly reportError: (error: unknown) => void
   readonly now: () => number

@@ -29,7 +29,7 @@ describe('two tabs', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('send the later one of a key, also when neither has heard of the other', async () => {
+  it('send the later one of a key, also when neither has an event of the other', async () => {
     const server = fakeServer()
     const device = fakeDevice({ late: true })
     const one = openTab(device, server.save, { tab: 'a' })

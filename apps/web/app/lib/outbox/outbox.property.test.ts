@@ -50,7 +50,7 @@ const scene = () => {
     database: (state: FakeDevice['state']['database']) => {
       device.state.database = state
     },
-    /** The tabs have heard of each other, and are still open: they write again what they show. */
+    /** The tabs have events of each other, and are still open: they write again what they show. */
     clearStorage: async () => {
       device.deliver()
       await vi.advanceTimersByTimeAsync(0)

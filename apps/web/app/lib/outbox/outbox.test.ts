@@ -118,7 +118,7 @@ describe('sending', () => {
     expect(last.waiting()).toEqual({})
   })
 
-  it('does not wait when the page goes away, and leaves the work stored until it is acknowledged', () => {
+  it('does not wait when the page is closed, and leaves the work stored until it is acknowledged', () => {
     const send = vi.fn(() => new Promise(() => undefined))
     const device = fakeDevice()
     const { outbox, onLate } = openTab(device, vi.fn(), { send })

@@ -52,7 +52,7 @@ const mayPass = (error: unknown): boolean =>
  * Work that the server has not acknowledged (spec-decision 5; traps 15 to 19): on the device from the first moment, in
  * order, one entry for each item, keyed by a stamp that grows across all tabs. So tabs never overwrite each other and
  * the last item of a key wins. The tab in which the work was done sends it, so that the member sees a refusal where they
- * are; another tab, or the service worker, takes over when it is gone. All tabs show what is pending.
+ * are; another tab, or the service worker, takes over when it is closed. All tabs show what is pending.
  */
 export const createOutbox = <T>(browser: OutboxBrowser, kind: OutboxKind<T>): Outbox<T> => {
   const { entries, prefix, memberId } = browser

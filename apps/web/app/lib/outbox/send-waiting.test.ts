@@ -31,7 +31,7 @@ it('the worker sends what a closed page has left, oldest first, and the last of 
   expect(device.items.size).toBe(0)
 })
 
-it('the worker tells open tabs, which no longer show it once they have refetched', async () => {
+it('the worker notifies open tabs, which no longer show it once they have refetched', async () => {
   const device = fakeDevice()
   const server = fakeServer()
   const refetch = Promise.withResolvers<void>()

@@ -59,6 +59,6 @@ export const waitingRows = (
   })
 }
 
-/** Texts for the member are saved; what goes to another person, or counts, is sent. */
+/** Texts for the member are "saved"; messages to another person, and what counts, are "sent". */
 export const doneState = ({ words }: WaitingRow): 'sent' | 'saved' =>
   words.kind === 'message' || words.kind === 'step' ? 'sent' : 'saved'

@@ -2,7 +2,7 @@ import { keysOf } from '#web/lib/device/device-answers.ts'
 import { openDeviceDb } from '#web/lib/device/device-db.ts'
 import { deviceOutbox } from './device-outbox.ts'
 
-/** The member logs out although work is not sent: theirs goes, from this tab and from the device. */
+/** The member logs out although work is not sent: deletes theirs, in this tab and on the device. */
 export const wipeUnsent = async (memberId: number): Promise<void> => {
   const outbox = deviceOutbox()
   const items = await outbox.load()

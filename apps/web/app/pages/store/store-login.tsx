@@ -19,7 +19,7 @@ export const meta = () => [{ title: 'Log in · Oola' }]
 /** Why the token of this visit was refused; it survives the redirect that removes the token from the address. */
 let refusal: LoginMessage | null = null
 /** The token was right, and the login waits for its second step. */
-let factor: LoginFactor | null = null
+let tokenFactor: LoginFactor | null = null
 
 /**
  * Tries the token of the path on load (STORE-02; C-12). Either way the token is removed from the address bar and
@@ -33,16 +33,16 @@ export const clientLoader = async ({ params: { token } }: Route.ClientLoaderArgs
       destination = loginDestination((await loginWithStoreToken(token)).userStepId)
       refusal = null
     } catch (error) {
-      factor = factorOf(error)
-      refusal = factor ? null : loginMessage('store', error)
+      tokenFactor = factorOf(error)
+      refusal = tokenFactor ? null : loginMessage('store', error)
     }
     throw replace(destination)
   }
   const session = readSession()
   if (session) throw redirect(loginDestination(session.userStepId))
-  const shown = { message: refusal, factor }
+  const shown = { message: refusal, factor: tokenFactor }
   refusal = null
-  factor = null
+  tokenFactor = null
   return shown
 }
 
@@ -51,16 +51,15 @@ export default function StoreLogin({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { data: settings } = useQuery(siteQueries.settings())
   const address = settings?.links.storeResetPassword
-  const [step, setStep] = useState<'password' | 'factor'>(loaderData.factor ? 'factor' : 'password')
-  const words =
-    step === 'factor' ? FACTOR_WORDS : { title: 'Welcome back', lead: 'Log in to continue your program.' }
+  const [factor, setFactor] = useState(loaderData.factor)
+  const words = factor ? FACTOR_WORDS : { title: 'Welcome back', lead: 'Log in to continue your program.' }
   return (
     <AccountCard {...words}>
       <LoginForm
         kind="store"
-        onStep={setStep}
         message={loaderData.message}
-        factor={loaderData.factor}
+        factor={factor}
+        onFactor={setFactor}
         footer={address && <ResetLink address={address} newTab />}
         onSignedIn={(session) => {
           writeSession({ ...session, isShopify: true })

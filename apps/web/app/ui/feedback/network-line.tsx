@@ -18,7 +18,7 @@ export interface NetworkLineProps {
 
 const look = { size: 24, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The line below the header: the network is gone, or is back (mockup 63). */
+/** The line below the header: the network is lost, or back (mockup 63). */
 export function NetworkLine({ state, title, note, waiting, onClose, onHold }: NetworkLineProps) {
   const isOffline = state === 'offline'
   return (

@@ -16,7 +16,7 @@ export function Skeleton({ width = '100%', height, shape = 'text' }: SkeletonPro
   return <span className={classes.skeleton} data-shape={shape} style={style} aria-hidden />
 }
 
-/** A placeholder of exactly the size of its content, which nobody sees or hears: what is below stays where it is. */
+/** A placeholder of exactly the size of its content, which is hidden, also from screen readers: what is below does not move. */
 export function SkeletonOf({ children }: { children: ReactNode }) {
   return (
     <div className={classes.skeleton} data-shape="block" aria-hidden>

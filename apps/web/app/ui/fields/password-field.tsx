@@ -3,7 +3,7 @@ import { useState } from 'react'
 import buttons from '../buttons/button.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password, hidden until the eye is pressed. */
+/** A password, hidden until the button with the eye is pressed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? IconEyeOff : IconEye

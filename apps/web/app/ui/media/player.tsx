@@ -110,12 +110,12 @@ export function Player({ film, video, autoPlay = false, onEnded, onProgress, nex
     video.current.muted = muted
   }, [video, volume, muted])
   useEffect(() => {
-    // The pressed button is gone: its keys work at once.
+    // The pressed button is removed: its keys work at once.
     if (autoPlay) box.current?.focus({ preventScroll: true })
   }, [autoPlay])
   const onReady = useCallback(() => {
     setHasBar(true)
-    // The pressed play button is gone: its successor receives the focus, unless it has moved in the meantime.
+    // The pressed play button is removed: its successor receives the focus, unless it has moved in the meantime.
     if (document.activeElement === box.current)
       box.current?.querySelector<HTMLElement>('media-play-button')?.focus()
   }, [])

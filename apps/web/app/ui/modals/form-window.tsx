@@ -22,7 +22,7 @@ interface FormWindowProps {
   children: ReactNode
 }
 
-/** A window with a form: a click outside keeps what is typed, and a refusal stands above the fields. */
+/** A window with a form: a click outside keeps what is typed, and a refusal is shown above the fields. */
 export function FormWindow(props: FormWindowProps) {
   const { title, words, button, busy, danger, cancelLabel, form, onClose, children } = props
   const id = useId()

@@ -37,7 +37,7 @@ export const authenticatorService = ({ db, clock, secrets, attempts }: Needs) =>
 
   /**
    * Runs a check of a code under the limit, which all kinds of codes share: five wrong ones pause them for a quarter
-   * of an hour, whatever route they came by. A passkey still works.
+   * of an hour, from any route. A passkey still works.
    * @throws factor_paused, wrong_code
    */
   const limited = async (memberId: number, check: () => Promise<boolean>): Promise<void> => {

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { MINUTE_MS } from '@oola/contract/durations'
 
 const NONCE_BYTES = 16
 const TIME_BYTES = 6
-const LIFE_MS = 5 * 60_000
+const LIFE_MS = 5 * MINUTE_MS
 
 const sign = (key: Uint8Array, body: Buffer, purpose: string): Buffer =>
   createHmac('sha256', key).update(purpose).update('\n').update(body).digest()

@@ -114,7 +114,7 @@ describe('a passkey of a member', () => {
 })
 
 describe('an authenticator app of a member', () => {
-  it('is turned on by its first code with ten recovery codes, ends other sessions, and goes off by password and code [SECURE-07]', async () => {
+  it('is turned on by its first code with ten recovery codes, ends other sessions, and is turned off by password and code [SECURE-07]', async () => {
     const one = await makeProtected(world)
     const { member, headers, code, recoveryCodes } = one
     const userId = member.id

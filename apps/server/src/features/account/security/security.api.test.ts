@@ -64,7 +64,7 @@ describe('devices', () => {
     expect(JSON.stringify(rows)).not.toContain('85.214')
   })
 
-  it('not seen before are told by mail with time, browser and country; known ones are not [SECURE-10]', async () => {
+  it('not seen before are reported by mail with time, browser and country; known ones are not [SECURE-10]', async () => {
     const member = await makeMember(world, { timeZone: 'America/New_York' })
     const browser = makeBrowser(world, '85.214.132.117')
     await logIn(browser, member.id)

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-
-const DAY = 'public, max-age=86400'
+import { ONE_DAY } from '#server/platform/http/cache-control.ts'
 
 /**
  * Where password managers find the pages of an account: its password (WICG well-known change-password URL) and its
@@ -12,6 +11,6 @@ export const accountPages = (app: FastifyInstance, publicUrl: string): void => {
     reply.redirect('/account/security#password', 302),
   )
   app.get('/.well-known/passkey-endpoints', (_request, reply) =>
-    reply.header('cache-control', DAY).send({ enroll: page('passkeys'), manage: page('passkeys') }),
+    reply.header('cache-control', ONE_DAY).send({ enroll: page('passkeys'), manage: page('passkeys') }),
   )
 }

@@ -57,7 +57,7 @@ describe('agreements', () => {
     ])
   })
 
-  it('come once to a full list, too: a repeat after a lost reply adds none and is no failure [DESK-07]', async () => {
+  it('are added once to a full list, too: a repeat after a lost reply adds none and does not fail [DESK-07]', async () => {
     const made = await makePair(world)
     await world.db.pool.query(
       `insert into todo_task (member_id, text, day, created_at)

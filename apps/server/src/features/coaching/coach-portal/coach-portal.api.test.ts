@@ -160,7 +160,7 @@ describe('the stats of a coach', () => {
     })
   })
 
-  it('leave out what clients hide, and what a former one changes later is no matter of theirs', async () => {
+  it('leave out what clients hide, and later changes of former clients', async () => {
     const pair = await makePair(world)
     const { client, coach } = pair
     await makeActions(world, client.id, [{ completedDay: '2026-03-10' }])

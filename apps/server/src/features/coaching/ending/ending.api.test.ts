@@ -80,7 +80,7 @@ describe('a coach who ends a coaching', () => {
     expect(body).toMatchObject({ coach: null, needsPayment: true })
   })
 
-  it('after a last day, goes on until then; used sessions and days are not given back [DESK-11]', async () => {
+  it('after a last day, continues until then; used sessions and days are not given back [DESK-11]', async () => {
     const { coachId, client, end, facts } = await paidPair()
     for (const _ of [1, 2])
       await inTransaction(world.db, (tx) =>

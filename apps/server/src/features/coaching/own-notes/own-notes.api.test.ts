@@ -113,7 +113,7 @@ describe('a coach’s own notes', () => {
     expect(rows).toEqual([])
   })
 
-  it('are found by the coach in a search beside shared ones, with their kind, and signs of a pattern are plain', async () => {
+  it('are found by the coach’s search next to shared ones, with their kind; wildcards are literal', async () => {
     const [made, other] = [await makePair(world), await makePair(world)]
     await add(made, 'Ask about the BROTHER.\nHe is 100% busy')
     const shared = { CoachId: other.coach.id, ClientID: other.client.id, Comment: 'Your brother called' }

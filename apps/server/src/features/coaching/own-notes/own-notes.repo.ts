@@ -35,7 +35,7 @@ export const listOwnNotes = (
 
 /**
  * Whether the client's account is there; it stays until the transaction ends. A deletion locks the same row, so no note
- * is written about somebody who is gone.
+ * is written about somebody whose account is deleted.
  */
 export const lockClient = async (tx: Tx, clientId: number): Promise<boolean> => {
   const rows = await tx.select({ id: member.id }).from(member).where(eq(member.id, clientId)).for('key share')

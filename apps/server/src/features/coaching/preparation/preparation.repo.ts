@@ -35,7 +35,7 @@ interface Place {
   readonly now: Date
 }
 
-/** Locks the booking while it is to come, so that nothing is written after its begin. @returns whether it is */
+/** Locks the booking of a future session, so that nothing is written after its start. @returns whether it is in the future */
 const lockUpcoming = async (
   tx: Tx,
   { clientId, bookingId, now }: Place,
@@ -57,7 +57,7 @@ const lockUpcoming = async (
   return rows.length === 1
 }
 
-/** Stores the answers of a session to come. @returns false when it has begun, or is not booked any more */
+/** Stores the answers of a future session. @returns false when it has begun, or is no longer booked */
 export const saveAnswers = async (
   tx: Tx,
   place: Place,
@@ -72,7 +72,7 @@ export const saveAnswers = async (
   return true
 }
 
-/** Marks the reminder of a coach's session to come. @returns null when it is not to come, else whether it is the first */
+/** Marks the reminder of a coach's future session. @returns null when it has begun, else whether it is the first */
 export const markReminded = async (tx: Tx, place: Place, coachId: number): Promise<boolean | null> => {
   if (!(await lockUpcoming(tx, place, coachId))) return null
   const rows = await tx

@@ -52,7 +52,7 @@ export const preparationService = ({ db, clock, live, account, booking, notifica
     coach: found.coach,
   })
 
-  /** The coach reads what was sent; what was only typed, when the session has begun. */
+  /** The coach reads sent answers; unsent ones once the session has begun. */
   const toSeen = (found: repo.StoredPreparation): SeenPreparation => {
     const parts = partsOf(found)
     const isSeen = parts.state === 'sent' || (parts.state === 'open' && !parts.isOpen)

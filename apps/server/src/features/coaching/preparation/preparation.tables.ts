@@ -15,7 +15,7 @@ export const sessionPreparation = pgTable(
     state: text('state', { enum: ['open', 'sent', 'skipped'] })
       .notNull()
       .default('open'),
-    /** Null: only the reminder came before. */
+    /** Null: so far there is only the reminder. */
     savedAt: instant('saved_at'),
     remindedAt: instant('reminded_at'),
   },

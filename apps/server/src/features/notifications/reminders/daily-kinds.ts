@@ -28,7 +28,7 @@ export const DAILY: TimedKinds = {
   tasks: {
     time: ({ times }) => ({ time: times.tasks }),
     find: async (tx, days) => {
-      // Tasks wait like steps while the member rests (BREAK-03).
+      // Tasks wait like steps during a break (BREAK-03).
       const resting = await restingMembers(tx, days)
       const awake = days.filter(({ memberId }) => !resting.has(memberId))
       const tasks = awake.length > 0 ? await dueTasks(tx, awake) : []

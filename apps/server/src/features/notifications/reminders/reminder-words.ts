@@ -9,7 +9,7 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
 const inWords = (count: number): string => NUMBERS[count] ?? String(count)
 const moreSteps = (missing: number): string => `${inWords(missing)} more ${missing === 1 ? 'step' : 'steps'}`
 
-/** Steps are missing today; null when the day is done, or rests. */
+/** Steps are missing today; null when the day is complete or in a break. */
 export const stepsWords = ({ missing, isExcused, streak, next }: DayStanding): MessageWords | null => {
   if (missing === 0 || isExcused) return null
   const verb = missing === 1 ? ['keeps', 'makes'] : ['keep', 'make']

@@ -162,7 +162,7 @@ describe('the daily reminders', () => {
     expect(shown(late)).toEqual(['steps'])
   })
 
-  it('move to the end of the quiet hours when their time lies in them', async () => {
+  it('move to the end of the quiet hours when their time is in them', async () => {
     const { member, browser } = await pushed('2026-11-24T20:00:00Z')
     await change(member, { times: { tasks: '05:00' } })
     await task(member, '2026-11-25')

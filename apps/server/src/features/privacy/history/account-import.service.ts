@@ -71,7 +71,7 @@ export const accountImportService = ({ clock, content, journey, openAssessment }
     })
   }
 
-  /** Where the journey goes on with the imported rows; null where the member is already. Level and membership stay. */
+  /** The step of the journey after an import; null for the member's own. Level and membership stay. */
   const stepWith = (planned: readonly PlannedPart[], present: StepId): StepId | null => {
     const rowsOf = (name: string) => planned.find(({ source }) => source.name === name)?.rows ?? []
     const hasWheel = rowsOf('assessments').some(({ typeId }) => typeId === ASSESSMENT_TYPES.step1)
@@ -91,7 +91,7 @@ export const accountImportService = ({ clock, content, journey, openAssessment }
     return { stepBefore: present.stepId, stepAfter: stepId }
   }
 
-  /** Back to where the member was, unless they have gone on since. */
+  /** Back to the member's former step, unless they have moved since. */
   const moveBack = async (
     tx: Tx,
     { memberId, stepBefore, stepAfter }: Pick<ImportRow, 'memberId' | 'stepBefore' | 'stepAfter'>,

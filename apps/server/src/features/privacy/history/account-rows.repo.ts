@@ -160,7 +160,7 @@ export const deleteParts = async (tx: Tx, { memberId, importId }: StoredPart): P
 
 const keysJson = (keys: readonly StoredKey[]) => sql`jsonb_array_elements(${JSON.stringify(keys)}::jsonb)`
 
-/** Deletes the rows with these keys; those that are gone are no fault. */
+/** Deletes the rows with these keys; missing ones are no error. */
 export const deleteRows = async (
   tx: Tx,
   table: PgTable,

@@ -80,7 +80,7 @@ export const historyService = (needs: HistoryNeeds) => {
   /** An addition whose job has failed for good adds nothing more, and the member can send a file again. */
   const giveUp = async ({ memberId, id }: Pick<repo.ImportRow, 'memberId' | 'id'>): Promise<void> => {
     const given = await inTransaction(db, async (tx) => {
-      // A job that is at it goes first.
+      // A running job comes first.
       await repo.lockImports(tx, memberId)
       const row = await repo.findImport(tx, { memberId, id })
       const refused = { status: 'refused', problem: 'failed', code: null } as const

@@ -54,7 +54,7 @@ const scoresOf = (answers: readonly FileRow<'answers'>[]): number[] | null => {
   return whole.length === LIFE_AREAS.length ? whole : null
 }
 
-/** Only whole ones: an open one would be in the way of the one that the journey opens. Scores follow from the answers. */
+/** Only whole ones: an open one would conflict with the one that the journey opens. Scores follow from the answers. */
 export const importWheels: ImportRule<'assessments', typeof assessment> = {
   group: 'wheels',
   label: 'wheels',
@@ -145,7 +145,7 @@ export const importActions: ImportRule<'action-steps', typeof action> = {
   },
 }
 
-/** A day counts no more steps than came in with it. */
+/** A day counts no more steps than were imported with it. */
 const countedOn = (row: FileRow<'days'>, context: ImportContext): number =>
   row.day > context.today ? 0 : Math.min(Math.max(0, row.completed), context.stepsOf(row.day))
 

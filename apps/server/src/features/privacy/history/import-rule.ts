@@ -46,11 +46,11 @@ export interface ImportContext {
   readonly now: Date
   /** The rows of a part as they are in the file. */
   readonly rowsOf: <Name extends PartName>(name: Name) => readonly FileRow<Name>[]
-  /** The new id of a row of the file that came in; null for one that did not. */
+  /** The new id of an imported row of the file; null for one that is left out. */
   readonly newId: (part: PartName, id: number | null) => number | null
   /** The answers of each wheel of the file, by its id there. */
   readonly answersOf: (wheelId: number) => readonly FileRow<'answers'>[]
-  /** Completed action steps that came in, by day. */
+  /** Imported completed action steps, by day. */
   readonly stepsOf: (day: string) => number
 }
 

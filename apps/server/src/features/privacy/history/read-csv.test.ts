@@ -33,7 +33,7 @@ describe('readCsv', () => {
     )
   })
 
-  it('takes any text without a fault, and loses no character but separators, quotes and line ends', () => {
+  it('reads any text without an error, and loses only separators, quotes and line ends', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const kept = readCsv(text).flat().join('')

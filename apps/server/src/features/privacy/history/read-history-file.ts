@@ -123,7 +123,7 @@ const readOther = (file: HistoryFile, source: 'loop' | 'habitica'): ReadFile => 
   return { problem: null, history, parts: null }
 }
 
-/** Reads a file, in a thread. No file makes it throw: `problem` has the reason why one cannot come in (IMPORT-05). */
+/** Reads a file, in a thread. No file makes it throw: `problem` has the reason why one cannot be imported (IMPORT-05). */
 export const readHistoryFile = (file: HistoryFile): ReadFile => {
   try {
     if (file.bytes.length === 0) throw new HistoryFault('empty')

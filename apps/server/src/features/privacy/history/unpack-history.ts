@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 const UNPACKED_MAX = 64 * 1024 * 1024
 const FILES_MAX = 5000
 
-/** A file that cannot come in. */
+/** A file that cannot be imported. */
 export class HistoryFault extends Error {
   readonly problem: HistoryProblem
   constructor(problem: HistoryProblem) {

@@ -100,7 +100,7 @@ describe('content in the console', { timeout: TIMEOUT }, () => {
     await editor.send('DELETE', '/content/draft', { file: FAQ, saves: first.saves })
   })
 
-  it('is seen by visitors and members when it is published, and goes back in one step', async () => {
+  it('is seen by visitors and members when it is published, and is undone in one step', async () => {
     const [before] = await shownFaq()
     const edited = await edit(FAQ, (values: { question: string }[]) => {
       for (const first of values.slice(0, 1)) first.question = 'What is Oola?'

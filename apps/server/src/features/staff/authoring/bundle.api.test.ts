@@ -68,7 +68,7 @@ const entries = async () =>
   (await world.db.pool.query("select * from audit_entry where kind = 'content.imported' order by id")).rows
 
 describe('an export of content', { timeout: TIMEOUT }, () => {
-  it('has every published text, signed by this installation, and comes back without a change [AUTHOR-11]', async () => {
+  it('has every published text, signed by this installation, and is imported without a change [AUTHOR-11]', async () => {
     const own = [await ask('What is in the export?'), await greet('An export')]
     await take(exported(own))
     const { text, files, key, name } = exportContentBundle.reply.parse(

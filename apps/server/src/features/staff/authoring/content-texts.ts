@@ -1,3 +1,4 @@
+import { capitalized } from '@oola/contract/count-words'
 import type { Steps } from '#server/platform/content/content-places.ts'
 import type { ContentFault } from '#server/platform/content/load-content.ts'
 
@@ -33,5 +34,5 @@ export const titleOf = (file: string, values: unknown): string => {
     .slice(file.lastIndexOf('/') + 1)
     .replace(/^\d+-|\.yaml$/g, '')
     .replaceAll('-', ' ')
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalized(name)
 }

@@ -5,7 +5,7 @@ import { readContentValues, withValues } from '#server/platform/content/content-
 import { gradeOf, type HouseHint, houseHints } from '#server/platform/content/house-hints.ts'
 import { folderOf, publishedTexts } from './published-content.ts'
 
-/** What the house checks say about a file. */
+/** The findings of the checks in a file. */
 interface FileHints {
   /** The school grade of its sentences; null for one with few words. */
   readonly grade: number | null
@@ -20,7 +20,7 @@ export const fileHints = ({ db, content }: Pick<Deps, 'db' | 'content'>) => {
   let checkedWith = ''
   let parts: readonly unknown[] = []
 
-  /** @returns the check of a file, with the numbers that stand in texts today */
+  /** @returns the check of a file, with today's numbers in its texts */
   return async (): Promise<(file: string, text: string) => FileHints> => {
     const values = await readContentValues(folderOf(content), await publishedTexts({ db })).catch(() => ({}))
     const { courses, learning, media, mediaFolder } = content

@@ -14,7 +14,7 @@ const HARD =
     4,
   )
 
-it('a save answers with the hints of the house checks at their fields; they stop nothing, and stand in the list [AUTHOR-08]', async () => {
+it('a save returns the findings of the checks at their fields; they prevent nothing, and are in the list [AUTHOR-08]', async () => {
   const editor = await asStaff(world, 'content')
   const before = (await editor.send('GET', `/content/file?file=${FAQ}`)).body
   expect(before.hints).toEqual([])

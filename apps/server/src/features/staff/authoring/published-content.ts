@@ -67,7 +67,7 @@ export const publishedContent = (needs: Needs) => {
       const loaded = await loadContent(folderOf(content), await publishedTexts({ db }), day)
       Object.assign(content, { ...withMediaVersions(loaded, media), media })
     } catch (err) {
-      // A newer program may refuse an older text: its own file is shown until somebody mends it in the console.
+      // A newer program may refuse an older text: its own file is shown until somebody corrects it in the console.
       if (!(err instanceof ContentError)) throw err
       log.error({ err }, 'what is published does not fit the program')
     }

@@ -137,7 +137,7 @@ export const publishingService = (needs: Needs) => {
       },
     )
 
-  /** Publishes a draft whose time has come; one that became invalid stays a draft, without a time. */
+  /** Publishes a due draft; one that became invalid stays a draft, without a time. */
   const publishDueDraft = async (file: string): Promise<void> => {
     const checkedWith = await repo.lastPublication(db.orm)
     const due = await repo.findVersion(db.orm, file, repo.DRAFT)

@@ -122,7 +122,7 @@ describe('published content in built pages', { timeout: TIMEOUT }, () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0])
   })
 
-  it('goes away with its publication: the pages are again those of the build', async () => {
+  it('ends with its publication: the pages are again those of the build', async () => {
     const built = await open('/learnMore')
     const { question } = (await loadContent()).site.faq[0] ?? { question: '' }
     await ask('What is gone?')

@@ -55,7 +55,7 @@ export const shownPages = ({ content, log, webFolder, published, show }: Needs):
     }
   }
 
-  /** A call during another waits for that one, and the next look finds what came meanwhile. */
+  /** A call during another waits for that one, and the next one finds what was published meanwhile. */
   return () => {
     running ??= render().finally(() => {
       running = null

@@ -27,7 +27,7 @@ describe('what answers refer to', () => {
     for (const [index, pattern] of expected.entries()) expect(faults[index]).toMatch(pattern)
   })
 
-  it('of an assessment: an id that was left out comes back only as what it was', () => {
+  it('of an assessment: a removed id can return only with its former meaning', () => {
     const now = set(1, [1, 'I sleep well.'], [171, 'I walk.'])
     expect(faultsOf(QUESTIONS, now, set(1, [2, 'I eat well.'], [171, 'I walk.']), [shown])).toEqual([])
     expect(faultsOf(QUESTIONS, now, set(1, [2, 'I play chess.'], [171, 'I walk.']), [shown])).toEqual([
@@ -116,7 +116,7 @@ describe('prices that have held', () => {
     expect(faultsOf('site/prices.yaml', shown, values)).toHaveLength(faults)
   })
 
-  it('are those of the same product, wherever it stands in the list', () => {
+  it('are those of the same product, at any place of the list', () => {
     const product = (id: number, cents: number) => ({ id, prices: [{ from: '2025-01-01', cents }] })
     const file = 'products/products.yaml'
     expect(faultsOf(file, [product(1, 5), product(2, 7)], [product(2, 7), product(1, 5)])).toEqual([])

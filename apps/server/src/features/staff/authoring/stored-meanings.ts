@@ -13,7 +13,7 @@ interface Stored {
   readonly key: string
   /** What the id means, besides its words. */
   readonly meaning: string
-  /** Answers keep the version with which they began: it may be left out, but never come back as something else. */
+  /** Answers keep the version with which they began: it may be left out, but never used again for something else. */
   readonly words: string | null
   /** Options that are stored by their place. */
   readonly options: readonly string[]

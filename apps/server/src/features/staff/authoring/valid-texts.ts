@@ -11,7 +11,7 @@ export const contentInvalid = (faults: readonly ContentFault[]): AppError =>
     })),
   })
 
-/** The whole content must be valid with what is published: a price stands in many texts. @throws content_invalid */
+/** The whole content must be valid with what is published: a price is in many texts. @throws content_invalid */
 export const requireValidTexts = async (
   folder: string,
   texts: PublishedTexts,

@@ -96,7 +96,7 @@ export const findVersion = async (db: Db | Tx, file: string, version: number): P
   return found ?? null
 }
 
-/** Drafts whose time has come. */
+/** Due drafts. */
 export const listDue = (db: Db, now: Date): Promise<{ file: string }[]> =>
   db
     .select({ file: contentVersion.file })
@@ -133,7 +133,7 @@ export const insertVersion = async (tx: Tx, row: typeof contentVersion.$inferIns
 
 type Text = Pick<typeof contentVersion.$inferInsert, 'file' | 'text' | 'authorId' | 'author' | 'reason'>
 
-/** Publishes a text, beside a draft if there is one. Call it under `lockContent`. @returns its version */
+/** Publishes a text; a draft of it stays. Call it under `lockContent`. @returns its version */
 export const insertPublished = async (tx: Tx, text: Text, now: Date): Promise<number> => {
   const numbers = await nextNumbers(tx, text.file)
   await insertVersion(tx, { ...text, ...numbers, savedAt: now, publishedAt: now })

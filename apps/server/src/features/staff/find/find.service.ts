@@ -45,7 +45,7 @@ export const findService = ({ db }: Pick<Deps, 'db'>) => ({
       some(false, FOUND_MEMBERS + FOUND_COACHES),
       some(true, FOUND_COACHES),
     ])
-    // Everybody stands in one group only.
+    // Each person is in one group only.
     const others = without(members, [...whole, ...coaches])
     return {
       members: [...whole.map(toFound), ...others.map(toFound).sort(byName)].slice(0, FOUND_MEMBERS),

@@ -36,7 +36,7 @@ const number = async (name: string) =>
   (await home()).numbers.find((each: { name: string }) => each.name === name)
 
 describe('what waits', () => {
-  it('is nothing in a quiet portal: every group is gone', async () => {
+  it('is empty without work: no group is shown', async () => {
     expect((await home()).waiting).toEqual([])
   })
 
@@ -192,7 +192,7 @@ describe('what waits', () => {
 })
 
 describe('the numbers of today', () => {
-  it('are beside those of the same weekday last week, until the same time of the day, in the person’s zone [STAFF-08]', async () => {
+  it('are next to those of the same weekday last week, until the same time of the day, in the person’s zone [STAFF-08]', async () => {
     // 24 hours a day: last Tuesday was before the change of the clocks.
     const empty = await number('newMembers')
     expect([empty.hours.length, empty.hoursBefore.length]).toEqual([12, 24])

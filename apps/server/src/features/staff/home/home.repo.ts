@@ -38,7 +38,7 @@ const Hour = z.object({
   /** Since the midnight of its day. */
   hour: z.int(),
   amount: z.coerce.number().int(),
-  /** Of it, what lies before this time of the day. */
+  /** The part before this time of the day. */
   untilNow: z.coerce.number().int(),
 })
 export type Hour = z.infer<typeof Hour>

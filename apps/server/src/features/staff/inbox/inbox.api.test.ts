@@ -114,7 +114,7 @@ describe('the inbox', () => {
 })
 
 describe('an answer', () => {
-  it('goes out by mail once, however often it is sent, and is in the log without its words [STAFF-18]', async () => {
+  it('is mailed once, however often it is sent, and is in the log without its words [STAFF-18]', async () => {
     const email = 'once@example.com'
     const id = await makeRequest(world, { email })
     world.clock.advance({ hours: 3 })
@@ -147,7 +147,7 @@ describe('an answer', () => {
     expect((await staff.send('GET', '/requests')).body.answerMinutes).toBe(180)
   })
 
-  it('can close the request, which the log tells as well', async () => {
+  it('can close the request, which is logged as well', async () => {
     const staff = await asStaff(world, 'finance')
     const id = await makeRequest(world)
     expect((await write(staff, id, { close: true })).status).toBe(200)

@@ -3,7 +3,7 @@ import type { RequestThread } from '@oola/contract/staff/inbox.calls'
 import { memberTypeOf, stepWords, TYPE_WORDS } from '@oola/contract/staff/member-words'
 import type { MemberOf } from './inbox.repo.ts'
 
-/** The member beside a request, for roles that see members; never answers, notes or chat (decisions 17.9). */
+/** The member of a request, for roles that see members; never answers, notes or chat (decisions 17.9). */
 export const memberFacts = (row: MemberOf, onlyName: boolean): RequestThread['member'] => {
   const { id, firstName, lastName, userTypeId, level, stepId, isActiveCoach, timeZone, deleteAt } = row
   const facts = [

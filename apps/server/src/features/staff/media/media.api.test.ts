@@ -65,7 +65,7 @@ const storedPieces = async (id: string) => {
 }
 
 describe('a film that staff upload', { timeout: TIMEOUT }, () => {
-  it('comes in pieces, in any order and twice, goes on where it stopped, and is checked as a whole', async () => {
+  it('arrives in pieces, in any order and twice, continues where it stopped, and is checked as a whole', async () => {
     const first = await begin(NAME, film)
     expect([first.status, first.body.pieces, first.body.received, first.body.ready]).toEqual([
       200,
@@ -182,7 +182,7 @@ describe('a film that staff upload', { timeout: TIMEOUT }, () => {
     ).toBe(404)
   })
 
-  it('that was left is removed by the job after two days; one that goes on is not', async () => {
+  it('that was left is removed by the job after two days; a running one is not', async () => {
     const { id } = (await begin(NAME, film)).body
     await send(id, film, 0)
     world.clock.advance({ hours: 47 })

@@ -16,7 +16,7 @@ import {
   uuid,
 } from '../../../platform/db/drizzle.ts'
 
-/** Files that staff upload. They stay in the pieces in which they came: `media/<id>/<index>` in the store of files. */
+/** Files that staff upload. They are stored in their uploaded pieces: `media/<id>/<index>` in the store of files. */
 export const mediaUpload = pgTable(
   'media_upload',
   {
@@ -27,7 +27,7 @@ export const mediaUpload = pgTable(
     bytes: integer('bytes').notNull(),
     /** The SHA-256 of each piece, as announced at the beginning. */
     hashes: text('hashes').array().notNull(),
-    /** The SHA-256 of `hashes`: stands for the whole file. */
+    /** The SHA-256 of `hashes`: identifies the whole file. */
     fingerprint: text('fingerprint').notNull(),
     /** The pieces that are stored. */
     received: integer('received').array().notNull().default(sql`'{}'`),

@@ -12,7 +12,7 @@ interface InPieces {
   readonly fingerprint: string
 }
 
-/** A file that is stored in pieces, read as one: nobody ever holds all of it in memory. */
+/** A file that is stored in pieces, read as one: never all of it in memory. */
 export const storedInPieces = (
   files: Pick<Files, 'find'>,
   { id, bytes, fingerprint }: InPieces,

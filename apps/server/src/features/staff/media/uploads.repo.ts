@@ -54,7 +54,7 @@ export const addPiece = async (db: Db, id: string, piece: number, now: Date): Pr
   return updated ?? null
 }
 
-/** A stored piece that is not what was announced has to come again. */
+/** A stored piece that differs from its announced hash has to be sent again. */
 export const dropPiece = async (db: Db, id: string, piece: number): Promise<void> => {
   await db
     .update(mediaUpload)

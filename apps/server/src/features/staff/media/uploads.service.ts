@@ -86,7 +86,7 @@ export const uploadsService = ({ db, clock, files, jobs, log }: Needs) => {
     const before = new Date(now - REPLACED_MEDIA_DAYS * 24 * HOUR_MS)
     for (const upload of await repo.listOutdated(db.orm, before)) {
       if (!hasTime()) return
-      // Under the lock: nobody goes back to a version that is being removed.
+      // Under the lock: nobody restores a version that is being removed.
       const isClosed = await inTransaction(db, async (tx) => {
         await repo.lockMedia(tx)
         return repo.closeOutdated(tx, upload.id, { before, now: clock.now() })

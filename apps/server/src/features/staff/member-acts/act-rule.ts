@@ -13,7 +13,7 @@ interface ActPlan {
   /** Names the act and its amount: the words of the button. */
   readonly title: string
   readonly changes: Plan['changes']
-  /** The mail that goes out with it. */
+  /** The mail that it sends. */
   readonly mail?: { readonly name: MailName; readonly values: Readonly<Record<string, string>> }
   /** Whether it can be taken back. */
   readonly canUndo?: boolean

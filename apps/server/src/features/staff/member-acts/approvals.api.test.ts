@@ -72,7 +72,7 @@ describe('an act that needs two', () => {
     const member = await makeMember(world)
     const { reply } = await doAct(olga, member.id, DELETE)
     world.clock.set('2026-03-11T18:00:00Z')
-    // Whoever is signed in by then.
+    // The person who is signed in by then.
     const max = await asStaff(world, 'owner')
     const late = await max.send('POST', at(member.id, reply.body.id, 'plan'))
     expect(late.body.code).toBe('approval_over')
@@ -89,7 +89,7 @@ describe('an act that needs two', () => {
     expect(await closes(member.id)).toBeNull()
   })
 
-  it('refunds more than $100 once, whoever confirms and refuses at the same time [STAFF-12]', async () => {
+  it('refunds more than $100 once, with concurrent confirmations and refusals [STAFF-12]', async () => {
     const asker = await asStaff(world, 'finance')
     const others = [await asStaff(world, 'finance'), await asStaff(world, 'owner')]
     const member = await enrolMember(world)

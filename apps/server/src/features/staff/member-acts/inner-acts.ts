@@ -11,7 +11,7 @@ type TakingBack =
   | { readonly act: 'keepMembership' }
   | { readonly act: 'keepAccount' }
 
-/** Every act but `undo`, which stands for one of these. */
+/** Every act but `undo`, which runs one of these. */
 export type InnerAct = Exclude<StaffAct, { act: 'undo' }> | TakingBack
 export type InnerActName = InnerAct['act']
 export type ActOf<Name extends InnerActName> = Extract<InnerAct, { act: Name }>

@@ -53,7 +53,7 @@ export const journeyActs = (needs: ActNeeds): ActRules<Names> => {
     return to
   }
 
-  /** Puts a member at a step; an unfinished assessment of the step that they leave goes. */
+  /** Puts a member at a step; deletes an unfinished assessment of the former step. */
   const place = async (
     { tx, member }: Locked,
     { stepId, level }: { readonly stepId: number; readonly level: number },

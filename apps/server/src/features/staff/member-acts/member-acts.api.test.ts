@@ -145,7 +145,7 @@ describe('help with signing in [STAFF-12]', () => {
     expect((await planAct(support, colleague.id, { act: 'resetFactor' })).body.code).toBe('act_impossible')
   })
 
-  it('verifies and changes the mail, tells the old address, and undoes it', async () => {
+  it('verifies and changes the mail, notifies the old address, and undoes it', async () => {
     const support = await asStaff(world, 'support')
     const member = await makeMember(world)
     expect((await planAct(support, member.id, { act: 'verifyEmail' })).body.code).toBe('act_impossible')
@@ -180,7 +180,7 @@ describe('help with signing in [STAFF-12]', () => {
     expect((await memberRow(world, colleague.id)).email).toBe(colleague.email)
   })
 
-  it('lets two accounts share a phone, and takes it back', async () => {
+  it('makes two accounts share a phone, and undoes it', async () => {
     const support = await asStaff(world, 'support')
     const [kim, lee] = [
       await makeMember(world, { firstName: 'Kim', lastName: 'Lee', phone: '5550104444' }),

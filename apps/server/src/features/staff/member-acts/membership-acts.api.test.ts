@@ -90,7 +90,7 @@ describe('membership and place [STAFF-12]', () => {
     expect((await planAct(owner, member.id, { act: 'stepBack' })).body.code).toBe('act_impossible')
   })
 
-  it('excuses missed days, tells the member by mail, and undoes just these', async () => {
+  it('excuses missed days, mails the member, and undoes only these', async () => {
     const manager = await asStaff(world, 'coachManager')
     const member = await asMember(world, { stepId: 4, timeZone: 'America/Los_Angeles' })
     const day = (ago: number) => addDays(TODAY, -ago)

@@ -103,7 +103,7 @@ export const searchTest = (query: string, namesOnly: boolean): SQL => {
 }
 
 /**
- * The same as a condition that reads the index of the search first: beside an order and a limit PostgreSQL would rather
+ * The same as a condition that reads the index of the search first: with an order and a limit PostgreSQL would rather
  * walk through the members in their order, and compute the words of each.
  */
 export const searchCondition = (query: string, namesOnly: boolean): SQL =>

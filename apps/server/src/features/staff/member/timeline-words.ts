@@ -1,6 +1,6 @@
 import { declineMessage } from '@oola/contract/billing/decline-reasons'
 import { dollarsAndCents } from '@oola/contract/billing/money'
-import { counted } from '@oola/contract/count-words'
+import { capitalized, counted } from '@oola/contract/count-words'
 import { formatMoment } from '@oola/contract/date-words'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { localDateTime } from '@oola/contract/local-day'
@@ -103,11 +103,8 @@ const STAFF_ACTS: Readonly<Record<string, string>> = {
 
 /** Words for a kind of the log that this table does not have, such as `view.began`. */
 const spoken = (kind: string): string => {
-  const words = kind
-    .slice(kind.indexOf('.') + 1)
-    .replace(/([A-Z])/g, ' $1')
-    .toLowerCase()
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  const name = kind.slice(kind.indexOf('.') + 1)
+  return capitalized(name.replace(/([A-Z])/g, ' $1').toLowerCase())
 }
 
 const staffTitle = (kind: string): string => {

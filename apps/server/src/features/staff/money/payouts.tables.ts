@@ -18,7 +18,7 @@ export const payoutMonth = pgTable('payout_month', {
 /**
  * A line of a payout. `month` and `purchase` pay an entry of the ledger, once; `refund` takes back of a paid one, in any month;
  * a `correction` waits without a month until one is closed. A trigger refuses changes of lines with a month, and new
- * ones for a month that is closed already. No reference to the coach: the books stay when an account goes.
+ * ones for a month that is closed already. No reference to the coach: the books stay when an account is deleted.
  */
 export const payoutLine = pgTable(
   'payout_line',

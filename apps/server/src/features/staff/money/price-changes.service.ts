@@ -18,7 +18,7 @@ interface Needs extends Pick<Deps, 'db' | 'content' | 'settings' | 'secrets' | '
 
 const PLANS = ['framework', 'coaching'] as const satisfies readonly PlanName[]
 
-/** Another price for running subscriptions: who is told, how many, from when (AUTHOR-10). */
+/** Another price for running subscriptions: who gets the notice, how many, from when (AUTHOR-10). */
 export const priceChangesService = (needs: Needs) => {
   const { db, content, settings, billing, writeAudit } = needs
   const { priceNotices } = billing

@@ -37,7 +37,7 @@ const audits = async (id: number) =>
 const isListed = async (id: number) =>
   (await world.app.inject({ url: `/api/Coach/GetDirectoryListingInfoPublic/${id}` })).statusCode
 
-/** A certified member whom staff invited, with a complete listing. */
+/** A certified member that staff invited, with a complete listing. */
 const makeWaiting = async () => {
   const { member, headers } = await makeSignedIn(world, { stepId: 4, firstName: 'Dee', lastName: 'Park' })
   await certify(member.id)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@oola/contract/durations'
 import type { MoveTarget } from '@oola/contract/staff/staff-coaches.calls'
 
 interface Client {
@@ -12,7 +13,7 @@ export const COACH_PLACES = 15
 export const zoneDistance = (one: string, other: string, now: Date): number => {
   const clock = (zone: string): number =>
     Date.parse(`${now.toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T')}Z`)
-  return Math.abs(clock(one) - clock(other)) / 3_600_000
+  return Math.abs(clock(one) - clock(other)) / HOUR_MS
 }
 
 /**

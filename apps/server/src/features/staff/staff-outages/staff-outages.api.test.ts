@@ -89,7 +89,7 @@ describe('outages in the console', () => {
     ])
   })
 
-  it('[STAFF-20] saves it once, whoever presses twice, with its entry in the log', async () => {
+  it('[STAFF-20] saves it once after a double click, with its entry in the log', async () => {
     const { seen, title, changes } = await planned('Power cut')
     expect(title).toBe('Save the outage')
     expect(changes.map(({ field }: { field: string }) => field)).toEqual([

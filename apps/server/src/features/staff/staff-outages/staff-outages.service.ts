@@ -64,7 +64,7 @@ const words = ({ from, to }: Outage): string =>
 const daysWords = (outage: Outage): string =>
   daysTakenByOutages([outage], DEFAULT_TIME_ZONE).map(formatShortDay).join(', ') || 'none'
 
-/** What the window shows: nothing that changes by itself, so that it stays true while somebody reads it. */
+/** What the window shows: nothing that changes with time, so that it stays true while somebody reads it. */
 const planOf = (title: string, { what, ...outage }: Entered, isAdded: boolean): Plan => {
   const side = (value: string) => (isAdded ? { before: null, after: value } : { before: value, after: null })
   return {

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { sql } from '../../../platform/db/drizzle.ts'
 
-/** Two changes of failed jobs come one after the other, so that both do not count the same job. */
+/** Changes of failed jobs are sequential, so that two do not count the same job. */
 export const lockFailedJobs = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff: failed jobs'))`)
 }

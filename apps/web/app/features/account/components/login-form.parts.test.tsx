@@ -1,8 +1,10 @@
+import { type ComponentProps, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { answerCalls, refusal } from '../../../../test/server.ts'
 import { show } from '../../../../test/sheet.tsx'
+import type { LoginFactor } from '../login-factor.ts'
 import { LoginForm } from './login-form.tsx'
 
 const nothing = () => {}
@@ -12,8 +14,14 @@ beforeEach(() => {
   vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(false)
 })
 
+/** The form in its window, which has its step. */
+function Login(props: Pick<ComponentProps<typeof LoginForm>, 'kind' | 'onSignedIn'>) {
+  const [factor, setFactor] = useState<LoginFactor | null>(null)
+  return <LoginForm factor={factor} onFactor={setFactor} {...props} />
+}
+
 const open = async (kind: 'member' | 'store' = 'member') => {
-  await show(<LoginForm kind={kind} onSignedIn={nothing} />)
+  await show(<Login kind={kind} onSignedIn={nothing} />)
 }
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const password = () => page.getByLabelText('Password', { exact: true })
@@ -122,7 +130,7 @@ describe('the second step of the login', () => {
   }
   const code = () => page.getByRole('textbox', { name: 'Code' })
 
-  it('asks for a code, keeps a wrong one, and goes on with the right one [SECURE-07]', async () => {
+  it('asks for a code, keeps a wrong one, and logs in with the right one [SECURE-07]', async () => {
     let session: unknown
     const sent = answerCalls((path, count) =>
       path.endsWith('/Login')
@@ -131,7 +139,7 @@ describe('the second step of the login', () => {
           ? refusal('wrong_code')
           : { status: 200, json: { userId: 7 } },
     )
-    await show(<LoginForm kind="member" onSignedIn={(given) => (session = given)} />)
+    await show(<Login kind="member" onSignedIn={(given) => (session = given)} />)
     await begin()
     await expect.element(code()).toHaveFocus()
     await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')

@@ -33,12 +33,11 @@ interface LoginFormProps {
   onSignedIn: (session: Session) => void
   /** An earlier message, for example that a store link has expired. */
   message?: LoginMessage | null
-  /** A first step that is done, for example by a token of the store. */
-  factor?: LoginFactor | null
+  /** The first step is done: the form asks for the second. A state of the window, whose words differ (`FACTOR_WORDS`). */
+  factor: LoginFactor | null
+  onFactor: (factor: LoginFactor | null) => void
   /** Below the button: the link to a new password. */
   footer?: ReactNode
-  /** Which step is shown, for the words above the form (`FACTOR_WORDS`). */
-  onStep?: (step: 'password' | 'factor') => void
 }
 
 /** The login of journey.md 5 and public.md 2.14, 2.15 (AUTH-06..18; STORE-04..07). */
@@ -46,13 +45,12 @@ export function LoginForm({
   kind,
   onSignedIn,
   message: before = null,
-  factor: asked = null,
+  factor,
+  onFactor,
   footer,
-  onStep,
 }: LoginFormProps) {
   const [tab, setTab] = useState<LoginType>(LOGIN_TYPES.phone)
   const [message, setMessage] = useState(before)
-  const [factor, setFactor] = useState(asked)
   const { form, formProps, field, isSending } = useFields({
     schema: async () => (await import('../login-fields.ts')).LOGIN_FIELDS[tab],
     send: async (login) => {
@@ -61,16 +59,11 @@ export function LoginForm({
         onSignedIn(await sendLogin(login))
       } catch (error) {
         const next = factorOf(error)
-        if (next) showFactor(next)
+        if (next) onFactor(next)
         else showFailure(loginMessage(kind, error))
       }
     },
   })
-
-  const showFactor = (next: LoginFactor | null) => {
-    setFactor(next)
-    onStep?.(next ? 'factor' : 'password')
-  }
 
   const passkey = usePasskeyLogin({
     isOffered: kind === 'member' && factor === null,
@@ -98,7 +91,7 @@ export function LoginForm({
           withPasskey={kind === 'member'}
           onSignedIn={onSignedIn}
           onBack={(again) => {
-            showFactor(null)
+            onFactor(null)
             setMessage(again)
           }}
         />

@@ -4,7 +4,7 @@ import { writeSession } from '#web/lib/session.ts'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { PetalFan } from '#web/ui/wheel/petal-fan.tsx'
 import { clearKnownPasskey, readKnownPasskey } from '../known-passkey.ts'
-import { FACTOR_WORDS } from '../login-factor.ts'
+import { FACTOR_WORDS, type LoginFactor } from '../login-factor.ts'
 import { canUsePasskeys } from '../passkey-browser.ts'
 import { KnownDeviceLogin } from './known-device-login.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -22,7 +22,7 @@ export interface LoginModalProps {
 /** The login of the public header and of `/login` (mockups 04, 72). */
 export function LoginModal({ opened, onClose, resetPassword, onSignedIn }: LoginModalProps) {
   const [known, setKnown] = useState(() => (canUsePasskeys() ? readKnownPasskey() : null))
-  const [step, setStep] = useState<'password' | 'factor'>('password')
+  const [factor, setFactor] = useState<LoginFactor | null>(null)
   const signedIn = (session: Session) => {
     writeSession(session)
     onSignedIn(session)
@@ -31,9 +31,7 @@ export function LoginModal({ opened, onClose, resetPassword, onSignedIn }: Login
     <AppModal
       opened={opened}
       onClose={onClose}
-      title={
-        known ? `Welcome back, ${known.firstName}` : step === 'factor' ? FACTOR_WORDS.title : 'Welcome back'
-      }
+      title={known ? `Welcome back, ${known.firstName}` : factor ? FACTOR_WORDS.title : 'Welcome back'}
       titleVariant="h2"
       strip
       picture={<PetalFan />}
@@ -54,14 +52,11 @@ export function LoginModal({ opened, onClose, resetPassword, onSignedIn }: Login
         </>
       ) : (
         <>
-          <p>
-            {step === 'factor'
-              ? FACTOR_WORDS.lead
-              : "Log in to see your wheel, your goals and today's steps."}
-          </p>
+          <p>{factor ? FACTOR_WORDS.lead : "Log in to see your wheel, your goals and today's steps."}</p>
           <LoginForm
             kind="member"
-            onStep={setStep}
+            factor={factor}
+            onFactor={setFactor}
             footer={resetPassword && <ResetLink address={resetPassword} />}
             onSignedIn={signedIn}
           />

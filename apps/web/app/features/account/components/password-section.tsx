@@ -52,7 +52,7 @@ export function PasswordModal({ words, onClose }: { words?: string; onClose: () 
         void client.invalidateQueries({ queryKey })
       showToast(
         'Your new password is set',
-        `Your other devices are logged out.${waiting ? ` To change your e-mail to ${waiting}, please ask for it again.` : ''}`,
+        `Your other devices are logged out.${waiting ? ` We stopped the change of your e-mail to ${waiting}: start it again if you still want it.` : ''}`,
       )
       onClose()
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
-import { FACTOR_WORDS } from '../login-factor.ts'
+import { FACTOR_WORDS, type LoginFactor } from '../login-factor.ts'
 import { leaveGate, passGate } from '../relogin-gate.ts'
 import { LoginForm } from './login-form.tsx'
 
@@ -14,13 +14,13 @@ export interface ReloginDialogProps {
 
 /** Asks for the password over a screen with unsaved work; pending work is saved once the same member is back. */
 export function ReloginDialog({ firstName, store, onLeave }: ReloginDialogProps) {
-  const [step, setStep] = useState<'password' | 'factor'>('password')
+  const [factor, setFactor] = useState<LoginFactor | null>(null)
   return (
     <AppModal
       opened
       locked
       onClose={leaveGate}
-      title={step === 'factor' ? FACTOR_WORDS.title : `Are you still there, ${firstName}?`}
+      title={factor ? FACTOR_WORDS.title : `Are you still there, ${firstName}?`}
       actions={
         <Button
           variant="text"
@@ -35,13 +35,14 @@ export function ReloginDialog({ firstName, store, onLeave }: ReloginDialogProps)
       }
     >
       <p>
-        {step === 'factor'
+        {factor
           ? `${FACTOR_WORDS.lead} Everything is still saved.`
           : 'Your session has ended. Log in again and continue right here. Everything is still saved.'}
       </p>
       <LoginForm
         kind={store ? 'store' : 'member'}
-        onStep={setStep}
+        factor={factor}
+        onFactor={setFactor}
         // The page belongs to the member it was opened for: for any other it reloads
         // (pages/member/member-frame.tsx).
         onSignedIn={passGate}

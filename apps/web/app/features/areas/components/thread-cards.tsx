@@ -8,7 +8,7 @@ import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
-import { goalNote, monthBars, mostWords, petalNote, plainScore } from '../area-words.ts'
+import { goalNote, monthBars, mostWords, type NotedWheel, petalNote, plainScore } from '../area-words.ts'
 import { NumberButton } from './number-button.tsx'
 import type { OpenedList } from './opened-list.ts'
 import classes from './thread-cards.module.css'
@@ -48,12 +48,11 @@ interface WheelCardProps {
   title: string
   areaId: number
   wheel: ThreadWheel
-  /** See `petalNote`. */
-  shortest?: string
+  noted: NotedWheel
 }
 
 /** A wheel of the thread: the area in full, the others faded. */
-export function WheelCard({ place, title, areaId, wheel: { day, scores }, shortest }: WheelCardProps) {
+export function WheelCard({ place, title, areaId, wheel: { day, scores }, noted }: WheelCardProps) {
   const { key } = lifeArea(areaId)
   const own = scores[areaId - 1] ?? null
   return (
@@ -71,7 +70,7 @@ export function WheelCard({ place, title, areaId, wheel: { day, scores }, shorte
         />
         <Text strong>{formatLongDate(day)}</Text>
         <Text size="small" tone="quiet">
-          {petalNote(scores, areaId, shortest)}
+          {petalNote(scores, areaId, noted)}
         </Text>
       </div>
     </ThreadCard>

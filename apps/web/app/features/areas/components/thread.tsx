@@ -65,7 +65,7 @@ export function Thread({ thread, back, pathOf, stepsOf, stepArea, foot }: Thread
             title="Then"
             areaId={areaId}
             wheel={then}
-            shortest={first ? `was ${advice ? 'your' : 'the'}` : 'is the'}
+            noted={!first ? 'now' : advice ? 'yours' : 'earlier'}
           />
         ) : (
           <NoWheelCard
@@ -87,7 +87,7 @@ export function Thread({ thread, back, pathOf, stepsOf, stepArea, foot }: Thread
         />
         <MonthsCard thread={thread} opener={opener} />
         {first && latest ? (
-          <WheelCard place={4} title="Now" areaId={areaId} wheel={latest} />
+          <WheelCard place={4} title="Now" areaId={areaId} wheel={latest} noted="now" />
         ) : (
           <NoWheelCard
             place={4}

@@ -43,7 +43,7 @@ export function Assessment(props: AssessmentProps) {
   const questions = assessmentQueries.questions(props.assessmentId)
   const { data, isError, isFetching, refetch } = useQuery(questions)
   const [isOpen, setOpen] = useState(false)
-  // Another device may have gone on: the device's own answers open the assessment only when there is no network.
+  // Another device may be further: the device's own answers open the assessment only when there is no network.
   const isOlder = !isOpen && isFetching && isFromDevice(questions.queryKey)
   if (data && !isOlder) {
     if (!isOpen) setOpen(true)

@@ -40,7 +40,7 @@ interface BookingsTabProps extends SessionParts {
 export function BookingsTab({ own, today, weeks, panel, actions, onBook }: BookingsTabProps) {
   const isPhone = useMediaQuery(MOBILE)
   const [pressed, setPressed] = useState<Pressed | null>(null)
-  // The newest state of it; gone when it was canceled or moved away.
+  // The newest state of it; null when it was canceled or moved away.
   const current = pressed && [...own.bookings, ...own.past].find(({ id }) => id === pressed.session.id)
   const close = () => setPressed(null)
   const open = (session: WeekSession, key: SessionKey) =>

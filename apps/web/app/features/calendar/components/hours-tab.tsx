@@ -19,7 +19,7 @@ interface HoursTabProps {
   feed: ReactNode
 }
 
-/** Weekly hours, booking rules and other calendars; the week beside them, where hours are drawn (mockup 44). */
+/** Weekly hours, booking rules and other calendars, next to the week in which hours are drawn (mockup 44). */
 export function HoursTab({ own, weeks, onSave, onSession, feed }: HoursTabProps) {
   const { schedule, outside, timeZone } = own
   const isPhone = useMediaQuery(MOBILE)

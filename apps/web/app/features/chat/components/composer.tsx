@@ -1,4 +1,5 @@
 import { MESSAGE_MAX } from '@oola/contract/chat/chat.constants'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
@@ -63,7 +64,7 @@ export function Composer({ firstName, text, onText, onSend }: ComposerProps) {
       />
       {length >= COUNT_FROM && (
         <Text as="span" size="small" tone={length >= MESSAGE_MAX ? 'danger' : 'faint'}>
-          {length.toLocaleString('en-US')} of {MESSAGE_MAX.toLocaleString('en-US')}
+          {groupedNumber(length)} of {groupedNumber(MESSAGE_MAX)}
         </Text>
       )}
       <LiveRegion>{tooLong ? `A message has ${MESSAGE_MAX} characters at most.` : ''}</LiveRegion>

@@ -2,7 +2,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 
-/** Where a coach lives: "Portland, Oregon". */
+/** The city of a coach: "Portland, Oregon". */
 export function CoachPlace({ children }: { children: string }) {
   return (
     <Text size="small" tone="quiet">

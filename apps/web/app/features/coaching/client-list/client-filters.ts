@@ -14,7 +14,7 @@ interface Now {
 export const isReviewSoon = ({ reviewDay }: CoachClient, { now }: Now): boolean =>
   reviewDay !== null && Date.parse(reviewDay) - now < REVIEW_SOON_MS
 
-/** The filters of the client list (DESK-09); each can be on beside the others. */
+/** The filters of the client list (DESK-09); they can be combined. */
 export const CLIENT_FILTERS = [
   {
     id: 'week',

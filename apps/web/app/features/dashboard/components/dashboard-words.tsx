@@ -8,7 +8,7 @@ import { HeaderWords } from '#web/ui/menus/header-words.tsx'
 import classes from './dashboard.module.css'
 import { TrackerWidgetWords } from './tracker-widget.tsx'
 
-/** A subscriber's dashboard before the program is there: what it says to everybody, and where the rest will be. */
+/** A subscriber's dashboard before its scripts are loaded: what it says to everybody, and where the rest will be. */
 export function DashboardWords() {
   return (
     <HeaderWords>

@@ -16,7 +16,7 @@ const AREAS = LIFE_AREAS.map(({ key }) => key)
 const DROPS = 14
 const SHOWN = 3
 
-/** After a break, once (BREAK-04; mockup 66): where the streak goes on, and a few small steps. */
+/** After a break, once (BREAK-04; mockup 66): the streak that continues, and a few small steps. */
 export default function WelcomeBack({ firstName }: { firstName: string }) {
   const { data } = useQuery(breakQueries.mine())
   const { data: progress } = useQuery(actionQueries.progress())

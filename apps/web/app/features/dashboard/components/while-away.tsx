@@ -21,7 +21,7 @@ interface WhileAwayProps {
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What rests during a break, and what goes on (mockup 66). */
+/** What pauses during a break, and what continues (mockup 66). */
 export default function WhileAway({ running, today, subscriber }: WhileAwayProps) {
   const { data: progress } = useQuery(actionQueries.progress())
   const { data: calendar } = useQuery({ ...learningQueries.calendar(), enabled: subscriber })

@@ -1,4 +1,3 @@
-import { FreeTestPerson, MindBodyPerson } from '@oola/contract/free-tests/test-person.schema'
 import { tidyText } from '@oola/contract/tidy-text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -22,7 +21,8 @@ interface Variant {
   readonly title: string
   readonly lead: string
   readonly submit: string
-  readonly person: typeof FreeTestPerson
+  /** The schema of the fields. */
+  readonly person: 'FreeTestPerson' | 'MindBodyPerson'
   /** Text of the dialog when something required is missing (MIND-18). */
   readonly missing?: string
 }
@@ -32,13 +32,13 @@ const VARIANTS: Readonly<Record<'life-balance' | 'mind-body', Variant>> = {
     title: 'GET YOUR OOLA WHEEL RESULT',
     lead: 'All seven areas are answered. Tell us who you are, and your wheel appears right here.',
     submit: 'SHOW MY WHEEL',
-    person: FreeTestPerson,
+    person: 'FreeTestPerson',
   },
   'mind-body': {
     title: 'Where should your Stress Report go?',
     lead: '',
     submit: 'SHOW MY REPORT',
-    person: MindBodyPerson,
+    person: 'MindBodyPerson',
     missing: 'Please fill all the fields require',
   },
 }
@@ -60,7 +60,7 @@ export function ResultForm({ kind, run, finish, inviter, children }: ResultFormP
   const { title, lead, submit, person, missing } = VARIANTS[kind]
   const heading = useFocusHeading(run.moved)
   const { form, formProps, field, isSending, failure } = useFields({
-    schema: () => person,
+    schema: async () => (await import('@oola/contract/free-tests/test-person.schema'))[person],
     send: finish.send,
     onInvalid: ([first]) => {
       const lacks = REQUIRED.some((name) => tidyText(form.getValues(name)) === '')

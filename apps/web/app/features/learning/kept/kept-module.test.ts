@@ -4,7 +4,7 @@ import { firstToGo, type KeptModule, keptByThemselves, partsWords, roomWords } f
 const kept = (id: number, completedDay: string | null, files = [{ address: '/media/a.mp4', bytes: 5 }]) =>
   ({ id, completedDay, files }) as unknown as KeptModule
 
-it('lets the module go first that was finished longest ago and has a film', () => {
+it('removes first the module with a film that was finished longest ago', () => {
   const modules = [kept(1, null), kept(2, '2026-11-03'), kept(3, '2026-10-01', []), kept(4, '2026-11-01')]
   expect(firstToGo(modules, 9)?.id).toBe(4)
   expect(firstToGo(modules, 4)?.id).toBe(2)

@@ -66,7 +66,7 @@ export const filesOf = ({ id, film, sections, workbook }: PageModule): string[] 
   return [...new Set(all.filter((address): address is string => address !== null && address !== ''))]
 }
 
-/** Whose film goes first when the storage is full: the module that was finished longest ago. */
+/** Whose film is deleted first when the storage is full: the module that was finished longest ago. */
 export const firstToGo = (modules: readonly KeptModule[], sparedId: number): KeptModule | undefined =>
   modules
     .filter(({ id, completedDay, files }) => id !== sparedId && completedDay !== null && files.length > 0)

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps a module with its film, and lets both go', async () => {
+it('keeps a module with its film, and removes both', async () => {
   const [device, server] = [fakeDevice(), fakeServer()]
   server.put(101)
   const page = await open(device)
@@ -74,7 +74,7 @@ it('stores nothing of a module that the member may not open', async () => {
   expect(filesOn(device)).toEqual([])
 })
 
-it('lets the film go that belongs to the module finished longest ago when the storage is full, and says so', async () => {
+it('removes the film of the module finished longest ago when the storage is full, and says so', async () => {
   const [device, server] = [fakeDevice(), fakeServer()]
   server.put(101, { completedDay: '2026-11-01' })
   server.put(102, { completedDay: '2026-11-08' })
@@ -137,7 +137,7 @@ it('keeps the texts of the open module and the next one by themselves, until oth
   expect((await rowsOf(page)).map(({ id }) => id)).toEqual([103, 102])
 })
 
-it('lets a module go that the member may no longer open', async () => {
+it('removes a module that the member may no longer open', async () => {
   const [device, server] = [fakeDevice(), fakeServer()]
   server.put(101)
   const page = await open(device)

@@ -98,7 +98,7 @@ interface Wish {
   readonly hasFilm: boolean
 }
 
-/** The module with its files as the server has them now; a replaced film's old file goes when the new one is there. */
+/** The module with its files as the server has them now; a replaced film's old file is deleted when the new one is stored. */
 const keep = async (member: number, module: PageModule, wish: Wish): Promise<void> => {
   const before = (await readKeptModules(member)).find(({ id }) => id === module.id)
   const { queryKey } = learningQueries.module(module.id)

@@ -8,7 +8,7 @@ const ANSWER_MS = 8_000
 /** Within a call the connection is retried sooner than elsewhere. */
 const RETRY_MS = 2_000
 
-/** Error of messages refused because the room is gone. */
+/** Error of messages refused because the room is closed. */
 const ENDS: ReadonlySet<string> = new Set(['no_meeting', 'coaching_over'])
 
 interface CallLineOptions {

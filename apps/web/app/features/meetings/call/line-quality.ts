@@ -6,7 +6,7 @@ export interface LineSample {
   readonly lost: number
 }
 
-/** 4 clear, 3 good, 2 fair, 1 poor, 0 gone. */
+/** 4 clear, 3 good, 2 fair, 1 poor, 0 lost. */
 export type Bars = 0 | 1 | 2 | 3 | 4
 
 /**

@@ -16,7 +16,7 @@ export const usePlayback = (stream: MediaStream | null, speaker: string | undefi
     }
   }, [audio, stream])
   useEffect(() => {
-    // If the speaker is gone, the system's own is used.
+    // Without the chosen speaker, the system's own is used.
     if (speaker !== undefined && 'setSinkId' in audio) audio.setSinkId(speaker).catch(() => undefined)
   }, [audio, speaker])
 }

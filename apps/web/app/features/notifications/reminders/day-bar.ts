@@ -80,7 +80,7 @@ export const dayBar = (settings: ReminderSettings, switches: readonly Notificati
   }
 }
 
-/** Under a time that lies in the quiet hours; null elsewhere. */
+/** Below a time in the quiet hours; null for other times. */
 export const quietWarning = (time: string, settings: ReminderSettings): string | null =>
   isQuiet(time, settings)
     ? `That lies in your quiet hours. It comes at ${clockWords(settings.quietUntil)} instead.`

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@oola/contract/durations'
 import { memberPrefix } from '#web/lib/member-prefix.ts'
 
-/** The window comes by itself after this many days in a row, and then rests for this long at each NOT NOW. */
+/** The window opens automatically after this many days in a row, and stays closed for this long after each NOT NOW. */
 const DAYS_IN_A_ROW = 3
 const REST_MS = 30 * DAY_MS
 
@@ -13,19 +13,19 @@ interface Offer {
   /** Whether today is a day of a break. */
   readonly isResting: boolean
   readonly permission: NotificationPermission
-  /** Until when it rests; null when it was never asked. */
+  /** Until when it stays closed; null if it never opened. */
   readonly restsUntil: number | null
   readonly now: number
 }
 
-/** Whether it is time to ask. A clock set back must not keep the window away for longer than its rest. */
+/** Whether it is time to ask. A clock set back must not keep the window closed for longer. */
 export const isTimeToAsk = ({ streak, isResting, permission, restsUntil, now }: Offer): boolean =>
   streak >= DAYS_IN_A_ROW &&
   !isResting &&
   permission === 'default' &&
   (restsUntil === null || now >= restsUntil || restsUntil - now > REST_MS)
 
-/** Until when the window rests on this device. Without storage it never comes by itself: NOT NOW could not be kept. */
+/** Until when the window stays closed on this device. Without storage it never opens automatically: NOT NOW could not be stored. */
 export const readRest = (memberId: number): number | null => {
   try {
     const until = Number(localStorage.getItem(keyOf(memberId)))

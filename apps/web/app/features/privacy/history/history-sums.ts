@@ -1,4 +1,5 @@
 import { formatMonthDay } from '@oola/contract/date-words'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { dayNumbers, dayOfNumber } from '@oola/contract/privacy/history/day-gaps'
 import { ENTRY_REASONS } from '@oola/contract/privacy/history/history.constants'
 import type { FoundHabit, HistoryResult, LeftEntries } from '@oola/contract/privacy/history/history.schema'
@@ -8,10 +9,6 @@ export const sumOf = (habits: readonly Pick<FoundHabit, 'days'>[]): { steps: num
   const all = habits.flatMap(({ days }) => dayNumbers(days))
   return { steps: all.length, days: new Set(all).size }
 }
-
-/** `386 steps`, `1 step`. */
-export const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
 
 /** First and last day of habits; null without any. */
 export const spanOf = (habits: readonly Pick<FoundHabit, 'days'>[]): { from: string; to: string } | null => {
@@ -32,7 +29,7 @@ export const spanWords = ({ from, to }: { from: string; to: string }): string =>
 
 /** `11 already here, 3 with a date in the future`. */
 export const leftWords = (left: readonly LeftEntries[]): string =>
-  left.map(({ reason, count }) => `${count.toLocaleString('en-US')} ${joined(reason)}`).join(', ')
+  left.map(({ reason, count }) => `${groupedNumber(count)} ${joined(reason)}`).join(', ')
 
 const joined = (reason: LeftEntries['reason']): string =>
   reason === 'here' || reason === 'repeated' ? ENTRY_REASONS[reason] : `with ${ENTRY_REASONS[reason]}`

@@ -101,7 +101,7 @@ describe('the product carousel', () => {
     }
     const run = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-    it('moves on every 3 seconds within one, and stands still when paused, held or left [DASH-12]', async () => {
+    it('moves on every 3 seconds within one, and stops when paused, held or left [DASH-12]', async () => {
       await open({ reducedMotion: 'no-preference' })
       await leave()
       await runs(true)

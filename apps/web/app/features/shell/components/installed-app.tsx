@@ -8,7 +8,7 @@ import { NewVersion } from './new-version.tsx'
 import { ReminderOffer } from './reminder-offer.tsx'
 import { ThemeColor } from './theme-color.tsx'
 
-/** What makes the portal an app. Loaded when the page has come to rest. */
+/** What makes the portal an app. Loaded when the page is idle. */
 export function InstalledApp() {
   useEffect(followTyping, [])
   useEffect(() => void startWorker(), [])

@@ -38,7 +38,7 @@ afterEach(() => sessionStorage.clear())
 
 describe('[STAFF-13] the banner of a view', () => {
   it.each(['light', 'dark'] as const)(
-    'says who is seen, by whom, why, and for how long: %s',
+    'names the member, the viewer, the reason and the time: %s',
     async (scheme) => {
       begin()
       await show(<ViewBanner />, { colorScheme: scheme })

@@ -11,7 +11,7 @@ const STATES: Readonly<Record<AnnouncementListed['state'], StateWords>> = {
   over: { state: 'off', words: 'Over' },
 }
 
-/** How an announcement stands. */
+/** The state of an announcement. */
 export const announcementPill = ({ state }: Pick<AnnouncementListed, 'state'>): StateWords =>
   stateWordsOf(STATES, state)
 

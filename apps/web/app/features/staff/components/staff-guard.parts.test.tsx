@@ -107,7 +107,7 @@ describe('a call that needs the second factor again', () => {
 })
 
 describe('a session that has ended', () => {
-  it('asks to sign in, and goes on where the same person was', async () => {
+  it('asks to sign in, and continues at the same person’s place', async () => {
     let isEnded = false
     answerCalls((path) => {
       if (path.endsWith('/staff/sign-in')) return ok({ ...ME, stage: 'factor' })

@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import { useId, useState } from 'react'
 import { ConfirmChange } from '../kit/confirm-change.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
@@ -6,8 +7,6 @@ import classes from './components/bundle-actions.module.css'
 import { exportBundle, importBundle, planImport } from './content.mutations.ts'
 
 const REASONS = ['The texts were checked on staging']
-
-const fileWords = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`
 
 function ImportWindow({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
@@ -46,7 +45,7 @@ export function BundleActions() {
   const save = async () => {
     setExporting(true)
     try {
-      showNote(`Exported: ${fileWords(await exportBundle())}`)
+      showNote(`Exported: ${counted(await exportBundle(), 'file')}`)
     } catch (error) {
       const detail = error instanceof Error ? error.message : 'Please try again.'
       showNote('The export did not work', { tone: 'bad', detail })

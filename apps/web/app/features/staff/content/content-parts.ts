@@ -28,7 +28,7 @@ export const countParts = (files: readonly { readonly part: string }[]): [part: 
 /** A text around the words that were found, at most this many letters. */
 const AROUND = 60
 
-/** The found words with what stands before and after them. */
+/** The found words with the text before and after them. */
 export const hitParts = (text: string, words: string): { before: string; found: string; after: string } => {
   const at = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()))
   const end = at + words.length

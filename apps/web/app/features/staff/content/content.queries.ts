@@ -20,7 +20,7 @@ export const contentQueries = {
     queryOptions({
       queryKey: ['staff', 'content', 'file', file],
       queryFn: ({ signal }) => sendStaff('GET /staff/content/file', { query: { file } }, { signal }),
-      // Read anew each time the editor opens; while it is open, what is typed is newer than any answer.
+      // Read again each time the editor opens; while it is open, what is typed is newer than any answer.
       refetchOnWindowFocus: false,
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,

@@ -10,7 +10,7 @@ interface HintListProps {
   readonly files: readonly CallReply<StaffCalls['GET /staff/content']>['files'][number][]
 }
 
-/** What the house checks found in all files, drafts included (AUTHOR-08). */
+/** The findings of the checks in all files, drafts included (AUTHOR-08). */
 export function HintList({ files }: HintListProps) {
   const hints = files.flatMap(({ file, title, hints: found }) =>
     found.map((each) => ({ ...each, file, title })),

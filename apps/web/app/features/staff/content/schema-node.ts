@@ -1,3 +1,4 @@
+import { nameInWords } from '../kit/name-in-words.ts'
 import type { Markup } from './markup-edits.ts'
 
 /** The parts of JSON Schema that zod writes for the content files. */
@@ -88,12 +89,9 @@ export const blankOf = (root: SchemaNode, given: SchemaNode): unknown => {
   return ''
 }
 
-/** A field's name in words: `startCents` is "Start cents". */
-export const fieldWords = (name: string | number): string => {
-  if (typeof name === 'number') return `${name + 1}`
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+/** A field's name in words: `startCents` is "Start cents"; of an entry its number. */
+export const fieldWords = (name: string | number): string =>
+  typeof name === 'number' ? `${name + 1}` : nameInWords(name)
 
 /** The value with another one at this place; undefined takes an optional key away. */
 export const withValueAt = (value: unknown, [step, ...rest]: Steps, next: unknown): unknown => {

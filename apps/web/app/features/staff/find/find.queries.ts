@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import { SEARCH_MIN } from '@oola/contract/staff/members.calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendStaff } from '../staff-api.ts'
@@ -11,6 +12,6 @@ export const findQueries = {
       enabled: text.length >= SEARCH_MIN,
       placeholderData: text.length >= SEARCH_MIN ? keepPreviousData : undefined,
       staleTime: 10_000,
-      gcTime: 60_000,
+      gcTime: MINUTE_MS,
     }),
 }

@@ -62,7 +62,7 @@ describe('the palette', () => {
     await expect.element(page.getByText('At /staff/members/1007')).toBeInTheDocument()
   })
 
-  it('offers what can be done with the marked person by Tab, and goes back by Shift Tab', async () => {
+  it('offers what can be done with the marked person by Tab, and returns by Shift Tab', async () => {
     answerCalls(() => ({ status: 200, json: PEOPLE }))
     await show(<Page />)
     await userEvent.keyboard('sof')

@@ -58,7 +58,7 @@ describe('the home page of the staff', () => {
     expect(await axeFaults(document.body)).toEqual([])
   })
 
-  it('has the numbers of today beside those of last week, each leading to its list', async () => {
+  it('has the numbers of today and of last week, each leading to its list', async () => {
     await open(WAITING)
     const steps = page.getByRole('link', { name: /Action steps/ })
     await expect.element(steps).toMatchTextContent('8,412')

@@ -9,7 +9,7 @@ import { greeting, waitingWords, waitWords } from './home-words.ts'
 import { NumbersPart } from './numbers-part.tsx'
 import { WaitingPart } from './waiting-part.tsx'
 
-/** What waits, and today beside last week (STAFF-08; look-staff 4, 51). */
+/** What waits, and today compared with last week (STAFF-08; look-staff 4, 51). */
 export default function HomeScreen() {
   const { data: me } = useQuery(staffQueries.me())
   const home = useQuery(homeQueries.home())

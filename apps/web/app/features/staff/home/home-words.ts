@@ -1,3 +1,4 @@
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { HomeNumber, WaitingRow } from '@oola/contract/staff/home.calls'
 import { spanWords } from '../kit/span-words.ts'
 
@@ -18,7 +19,7 @@ const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 
 /** A number of the home page; `collected` is in cents. */
 export const amountWords = (name: HomeNumber['name'], amount: number): string =>
-  name === 'collected' ? MONEY.format(amount / 100) : amount.toLocaleString('en-US')
+  name === 'collected' ? MONEY.format(amount / 100) : groupedNumber(amount)
 
 /** Below this a part of the whole says less than the difference itself. */
 const FEW = 100

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { sendStaff } from '../staff-api.ts'
 
 /** What waits changes while nobody presses a key. */
-const EVERY_MS = 60_000
+const EVERY_MS = MINUTE_MS
 
 export const homeQueries = {
   home: () =>

@@ -12,7 +12,7 @@ interface NumberPlotProps {
   readonly hoursBefore: readonly number[]
 }
 
-/** Today beside the same weekday of last week; the words beside it say the same (look-staff 3). */
+/** Today compared with the same weekday of last week; the text next to it says the same (look-staff 3). */
 export function NumberPlot({ hours, hoursBefore }: NumberPlotProps) {
   const most = Math.max(1, ...hours, ...hoursBefore)
   const x = scaleLinear([0, Math.max(1, hoursBefore.length, hours.length)], [MARGIN, WIDTH - MARGIN])

@@ -13,7 +13,7 @@ interface NumbersProps {
 /** A newer server may send numbers that this open console has no words for. */
 const isKnown = ({ name }: HomeNumber): boolean => Object.hasOwn(HOME_NUMBERS, name)
 
-/** The numbers of today beside those of last week, each leading to its list (STAFF-08). */
+/** The numbers of today and of last week, each leading to its list (STAFF-08). */
 export function NumbersPart({ at, timeZone, numbers }: NumbersProps) {
   const now = new Date(at)
   const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(now)

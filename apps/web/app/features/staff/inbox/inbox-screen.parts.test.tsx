@@ -151,7 +151,7 @@ describe('the inbox', () => {
 })
 
 describe('an answer', () => {
-  it('begins with a template whose fields are marked until they are checked, and goes out once [STAFF-18]', async () => {
+  it('begins with a template whose fields are marked until they are checked, and is sent once [STAFF-18]', async () => {
     const pressed = Promise.withResolvers<void>()
     const sent = answerCalls(async (path) => {
       if (path.endsWith('/messages')) await pressed.promise

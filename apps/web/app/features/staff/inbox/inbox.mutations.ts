@@ -6,7 +6,7 @@ import { REQUESTS_KEY } from './inbox.queries.ts'
 
 /** A reply or a note. */
 export interface WrittenMessage {
-  /** The same for every attempt: nothing goes out twice. */
+  /** The same for every attempt: nothing is sent twice. */
   readonly key: string
   readonly kind: 'ours' | 'note'
   readonly text: string

@@ -1,4 +1,4 @@
-/** A field of a template that was filled in: the writer looks at it before it goes out. */
+/** A field of a template that was filled in: the writer checks it before it is sent. */
 export interface FilledField {
   readonly field: string
   readonly value: string

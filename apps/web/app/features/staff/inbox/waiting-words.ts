@@ -6,7 +6,7 @@ import type { PillState } from '../kit/state-pill.tsx'
 /** A promise that ends this soon is a warning. */
 const SOON_MS = 4 * HOUR_MS
 
-/** What of a request stands in the list: how long it waits, whether its promise is near or past. */
+/** What the list shows of a request: how long it waits, whether its promise is near or past. */
 export const waitingWords = (
   { state, since, promisedBy }: Pick<RequestListed, 'state' | 'since' | 'promisedBy'>,
   now: Date,

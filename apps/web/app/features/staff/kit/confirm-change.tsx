@@ -20,7 +20,7 @@ interface ConfirmChangeProps {
   /** It is done: refresh the queries, say it with `showNote` (with `undo` where the change can be undone). */
   readonly onDone: (result: unknown) => void
   readonly onClose: () => void
-  /** What and for whom: "Excuse days for Maya Okafor". */
+  /** The change and its member: "Excuse days for Maya Okafor". */
   readonly title: string
   /** What kind of change it is, in one line; by default what the plan is about. */
   readonly lead?: ReactNode

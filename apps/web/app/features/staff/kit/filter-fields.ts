@@ -3,7 +3,7 @@ export interface FilterField {
   readonly id: string
   /** "Type". */
   readonly label: string
-  /** By default `is` and `is not`; the words stand in the chip: "within". */
+  /** By default `is` and `is not`; the chip shows the words: "within". */
   readonly operators?: readonly { readonly id: string; readonly label: string }[]
   /** The values to choose from; without them a value is typed. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]

@@ -7,7 +7,7 @@ interface ScreenHeadProps {
   readonly title: string
   /** The screen above it, as in "Members / Maya Okafor". */
   readonly parent?: { readonly title: string; readonly to: string }
-  /** One quiet line beside it: a count, a state. */
+  /** One quiet line next to it: a count, a state. */
   readonly facts?: ReactNode
   /** `StaffButton`s, the filled one last. */
   readonly actions?: ReactNode

@@ -10,7 +10,7 @@ import { onStaffRefused } from '../staff-api.ts'
 import classes from './staff-ask-again.module.css'
 import { StaffButton } from './staff-button.tsx'
 
-/** What waits for the factor; all of it goes on together. */
+/** The calls that wait for the factor; all continue together. */
 interface Asked {
   readonly answer: Promise<boolean>
   readonly settle: (isConfirmed: boolean) => void

@@ -161,7 +161,7 @@ describe('the table of the console', () => {
     expect(await axeFaults(scroller)).toEqual([])
   })
 
-  it('goes to the neighbour, with the focus, when its row leaves', async () => {
+  it('moves to the neighbor, with the focus, when its row is removed', async () => {
     const all = people(6)
     const { rerender } = await show(<List rows={all} />)
     await userEvent.keyboard('jjj')
@@ -170,7 +170,7 @@ describe('the table of the console', () => {
     await expect.poll(focusedRow).toBe('1004')
   })
 
-  it('is where it was left when somebody comes back', async () => {
+  it('is at its former place when the list is opened again', async () => {
     const { rerender } = await show(<List rows={people(500)} />)
     const scroller = () => document.querySelector('[data-staff-list]') as HTMLElement
     await expect.poll(() => scroller().scrollHeight).toBeGreaterThan(5000)

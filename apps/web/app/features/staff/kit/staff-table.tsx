@@ -42,7 +42,7 @@ export interface StaffTableProps<Row extends object> {
   readonly rowTo?: (row: Row) => string
   /** Instead of a page: opens the row in place. */
   readonly onOpen?: (row: Row) => void
-  /** Tells where the cursor is, for keys of the screen and actions of the palette. */
+  /** Called with the cursor's row, for keys of the screen and actions of the palette. */
   readonly onCursor?: (row: Row | null) => void
   /** Keeps another row marked as the open one (`aria-current`). */
   readonly current?: string | number | null
@@ -64,7 +64,7 @@ export interface StaffTableProps<Row extends object> {
   /** The end is near: read the next page. */
   readonly onEnd?: () => void
 
-  /** The list is as high as its rows and the page scrolls: for short lists beside others. */
+  /** The list is as high as its rows and the page scrolls: for short lists next to others. */
   readonly grows?: boolean
 }
 
@@ -183,7 +183,7 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
     anchor.current = id
   }
   const step = (by: number) => cursor.set(Math.min(shown.length - 1, Math.max(0, cursor.index + by)))
-  /** From elsewhere the first press only goes to the row with the cursor. */
+  /** From elsewhere the first press only focuses the row with the cursor. */
   const stepFromPage = (by: number) => step(scroller.current?.contains(document.activeElement) ? by : 0)
 
   useStaffKeys(

@@ -26,7 +26,7 @@ export type PillState = keyof typeof ICONS
 
 interface StatePillProps {
   readonly state: PillState
-  /** On a tint of its own, 24 high, as beside a name; else plain text, as in a cell. */
+  /** With a tint, 24 high, as next to a name; else plain text, as in a cell. */
   readonly filled?: boolean
   /** The word: color alone says nothing. */
   readonly children: ReactNode
@@ -44,7 +44,7 @@ export function StatePill({ state, filled, children }: StatePillProps) {
   )
 }
 
-/** A small neutral word beside a name: "Level 1", "Staff" (look-staff 2, tag). */
+/** A small neutral word next to a name: "Level 1", "Staff" (look-staff 2, tag). */
 export function Tag({ tone = 'plain', children }: { tone?: 'plain' | 'brand'; children: ReactNode }) {
   return (
     <span className={classes.tag} data-tone={tone}>

@@ -12,7 +12,7 @@ describe('the layout of columns', () => {
     expect(moveColumn(COLUMNS, moved, 'z', 1)).toBe(moved)
   })
 
-  it('shows columns that a stored order does not know, and leaves out those that are gone', () => {
+  it('shows columns that a stored order lacks, and leaves out removed ones', () => {
     expect(orderOf(COLUMNS, { ...PLAIN_LAYOUT, order: ['gone', 'c'] })).toEqual(['c', 'a', 'b'])
   })
 

@@ -36,7 +36,7 @@ export interface StaffColumn<Row> {
   /** In pixels; wider when there is room. */
   readonly width?: number
   /**
-   * Where it stands in the two lines of a phone: `title` the first line, `detail` below it, `end` at the right. By
+   * Its place in the two lines of a phone: `title` the first line, `detail` below it, `end` at the right. By
    * default the first column is the title and the others are left out.
    */
   readonly phone?: 'title' | 'detail' | 'end'
@@ -65,7 +65,7 @@ const DEFAULT_WIDTH = 140
 const MIN_WIDTH = 56
 
 const compare = (one: string | number | null, other: string | number | null): number => {
-  // What is not known stands last.
+  // Unknown values are last.
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   if (typeof one === 'number' && typeof other === 'number') return one - other
   return String(one).localeCompare(String(other), 'en', { numeric: true, sensitivity: 'base' })
@@ -115,7 +115,7 @@ export const toggleColumn = (layout: TableLayout, id: string): TableLayout => ({
 
 const STEP = 24
 
-/** The layout with a column wider (1) or narrower (-1) by a step: the way of the keyboard. */
+/** The layout with a column wider (1) or narrower (-1) by a step: for the keyboard. */
 export const resizeColumn = <Row>(
   columns: readonly StaffColumn<Row>[],
   layout: TableLayout,

@@ -25,7 +25,7 @@ interface TableRowProps<Row extends object> {
   readonly onPress: (event: MouseEvent) => void
 }
 
-/** A row of `StaffTable`; on phones its cells stand in two lines. */
+/** A row of `StaffTable`; on phones its cells are two lines. */
 export function TableRow<Row extends object>(props: TableRowProps<Row>) {
   const { row, columns, visible, index, gap, measure, name, to, isChosen } = props
   const byId = new Map(columns.map((column) => [column.id, column]))

@@ -58,13 +58,13 @@ describe('an upload in pieces', () => {
     expect(said.at(-1)).toEqual({ step: 'checking', done: FILE.size, total: FILE.size, id: 'u' })
   })
 
-  it('sends only what is missing when it goes on', async () => {
+  it('sends only the missing pieces when it continues', async () => {
     const { calls, sent } = server({ received: [0, 2] })
     await run(calls).result
     expect(sent).toEqual([1])
   })
 
-  it('waits for the connection, longer each time, and goes on with the same piece', async () => {
+  it('waits for the connection, longer each time, and continues with the same piece', async () => {
     const busy = new ApiError({ code: 'rate_limited', status: 429 })
     const { calls, sent } = server({ failures: [null, lost(), lost(), busy] })
     const { result, said, waits } = run(calls)

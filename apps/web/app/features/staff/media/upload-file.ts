@@ -41,7 +41,7 @@ const hashOf = async (piece: Blob): Promise<string> => {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A lost line, a busy or restarting server, too many calls at once: it goes on later. */
+/** A lost connection, a busy or restarting server, too many calls at once: it continues later. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ConnectionError ||
   (error instanceof ApiError && (error.code === 'rate_limited' || error.status >= 500))

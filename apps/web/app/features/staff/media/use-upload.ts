@@ -12,7 +12,7 @@ type UploadState =
 
 const IDLE: UploadState = { is: 'idle' }
 
-/** The upload of one file from this page; it goes on in another visit when the page is left. */
+/** The upload of one file from this page; when the page is left, it continues in another visit. */
 export const useUpload = () => {
   const [state, setState] = useState<UploadState>(IDLE)
   const running = useRef<AbortController>(null)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@oola/contract/durations'
 import type { MemberSort } from '@oola/contract/staff/members.calls'
 import type { ListColumns, StaffList, StaffView } from '@oola/contract/staff/staff-views.calls'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -14,7 +15,6 @@ export interface MembersOrder {
   readonly direction: 'asc' | 'desc'
 }
 
-const MINUTE = 60_000
 const ALL = ['staff', 'members'] as const
 
 /** Reads of the list of members (STAFF-09). */
@@ -39,7 +39,7 @@ export const membersQueries = {
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
       staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 30 * MINUTE,
+      gcTime: 30 * MINUTE_MS,
       refetchOnWindowFocus: false,
     }),
 
@@ -47,7 +47,7 @@ export const membersQueries = {
     queryOptions({
       queryKey: [...ALL, 'count', choice],
       queryFn: ({ signal }) => sendStaff('GET /staff/members/count', { query: choice }, { signal }),
-      staleTime: 5 * MINUTE,
+      staleTime: 5 * MINUTE_MS,
     }),
 
   /** The coaches, to filter by one. */
@@ -60,7 +60,7 @@ export const membersQueries = {
           { query: { filters: 'type:is:coach', sort: 'name', direction: 'asc' } },
           { signal },
         ),
-      staleTime: 30 * MINUTE,
+      staleTime: 30 * MINUTE_MS,
     }),
 
   views: (list: StaffList) =>
@@ -68,6 +68,6 @@ export const membersQueries = {
       queryKey: ['staff', 'views', list],
       queryFn: ({ signal }): Promise<{ views: StaffView[]; columns: ListColumns | null }> =>
         sendStaff('GET /staff/views/:list', { params: { list } }, { signal }),
-      staleTime: 5 * MINUTE,
+      staleTime: 5 * MINUTE_MS,
     }),
 }

@@ -234,7 +234,7 @@ describe('the money screen', () => {
       })
   })
 
-  it('tells members of another price: what they pay, from when, the mail, and a reason [AUTHOR-10]', async () => {
+  it('notifies members of another price: what they pay, from when, the mail, and a reason [AUTHOR-10]', async () => {
     await page.viewport(1440, 900)
     const sent = answer({ ...PLAN, title: 'Tell 312 members' })
     const { container } = await show(<PricesTab />, {}, makeClient())

@@ -28,7 +28,7 @@ export const whenWords = (at: string, now: Date): string => {
 /** Day and time. */
 export const momentWords = (at: string): string => `${dayWords(at)}, ${time.format(new Date(at))}`
 
-/** How a payment stands. */
+/** The state of a payment. */
 export const paymentPill = ({ state, attempt }: Pick<MoneyPayment, 'state' | 'attempt'>): StateWords => {
   const tries = attempt !== null && attempt > 1 ? `, try ${attempt}` : ''
   if (state === 'paid') return { state: 'ok', words: `Paid${tries}` }

@@ -31,7 +31,7 @@ export const failedAct = (failed: Failed, act: FailedAct, days: number) => ({
     }),
 })
 
-/** Tells the members of a plan of another price. */
+/** Sends the members of a plan the notice of another price. */
 export const priceChange = (change: PriceChangeBody) => ({
   plan: () => sendStaff('POST /staff/money/prices/plan', { body: change }),
   confirm: (confirmed: Confirmed) =>

@@ -1,4 +1,5 @@
 import { LONGEST_OUTAGE_DAYS } from '@oola/contract/actions/outage-days'
+import { counted } from '@oola/contract/count-words'
 import { DAY_MS } from '@oola/contract/durations'
 
 /** The form as it is typed; moments as the browser's fields have them, on this device's clock. */
@@ -36,5 +37,5 @@ export const outageErrors = (form: OutageForm, now: Date): Partial<Record<keyof 
 /** "5.6 hours" */
 export const hoursWords = (hours: number): string => {
   const rounded = Math.round(hours * 10) / 10
-  return `${rounded} ${rounded === 1 ? 'hour' : 'hours'}`
+  return counted(rounded, 'hour')
 }

@@ -3,20 +3,15 @@ import type { PlannedChange } from '@oola/contract/staff/planned-change'
 import { ROLE_NAMES, STAFF_ROLES } from '@oola/contract/staff/staff-rights'
 import type { FilterField } from '../kit/filter-chips.tsx'
 import type { Filter } from '../kit/list-address.ts'
+import { nameInWords } from '../kit/name-in-words.ts'
 import type { LogFilter } from './people.queries.ts'
-
-/** "roleChanged" is "Role changed". */
-const wordsOf = (name: string): string => {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 /** The kind of an entry in words: `staff.roleChanged` is "Role changed", `outage.added` is "Outage added". */
 export const kindWords = (kind: string): string => {
   const [subject = '', what] = kind.split('.')
-  if (!what) return wordsOf(subject)
+  if (!what) return nameInWords(subject)
   // The words of an act begin with what it changes; "added" alone would not say what.
-  return /[A-Z]/.test(what) ? wordsOf(what) : wordsOf(`${subject} ${what}`)
+  return /[A-Z]/.test(what) ? nameInWords(what) : nameInWords(`${subject} ${what}`)
 }
 
 const isRole = (value: unknown): value is keyof typeof ROLE_NAMES =>
@@ -34,7 +29,7 @@ export const changesOf = ({
   after,
 }: Pick<AuditEntry, 'before' | 'after'>): PlannedChange['changes'] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => ({
-    field: /[a-z][A-Z]|^[a-z]/.test(field) ? wordsOf(field) : field,
+    field: /[a-z][A-Z]|^[a-z]/.test(field) ? nameInWords(field) : field,
     before: valueWords(before?.[field]),
     after: valueWords(after?.[field]),
   }))

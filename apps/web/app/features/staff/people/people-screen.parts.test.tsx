@@ -66,7 +66,7 @@ const open = async (role: StaffRole, replies = REPLIES) => {
 afterEach(() => staffQueryClient.clear())
 
 describe('the people of the staff', () => {
-  it('stand with their role, their second factor and their last sign-in', async () => {
+  it('are listed with role, second factor and last sign-in', async () => {
     await open('owner')
     const sam = page.getByRole('row', { name: /Sam Porter/ }).first()
     await expect.element(sam).toMatchTextContent('Passkey, 2 devices')

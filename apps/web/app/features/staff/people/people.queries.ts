@@ -1,4 +1,5 @@
 import type { CallInput } from '@oola/contract/call'
+import { MINUTE_MS } from '@oola/contract/durations'
 import type { StaffCalls } from '@oola/contract/staff/staff-call-names'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { sendStaff } from '../staff-api.ts'
@@ -6,7 +7,7 @@ import { sendStaff } from '../staff-api.ts'
 export type LogFilter = Omit<CallInput<StaffCalls['GET /staff/log']>['query'], 'before'>
 
 /** How long the chain counts as checked: computing it again reads the whole log. */
-const CHECKED_MS = 10 * 60_000
+const CHECKED_MS = 10 * MINUTE_MS
 
 export const peopleQueries = {
   list: () =>

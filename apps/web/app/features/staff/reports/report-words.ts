@@ -14,9 +14,9 @@ export const periodWords = (months: readonly string[]): string => {
   return first === last ? monthWords(first) : `${monthWords(first)} to ${monthWords(last)}`
 }
 
-/** What stands for a number about fewer than ten members (REPORT-06). */
+/** Shown instead of a number about fewer than ten members (REPORT-06). */
 export const FEW = 'few'
-/** What stands for a number that there is not yet. */
+/** Shown instead of a number that does not exist yet. */
 export const NONE = '–'
 
 export const sumWords = (sum: Sum | null): string => {

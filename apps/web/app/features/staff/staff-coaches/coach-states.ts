@@ -24,7 +24,7 @@ const STATES = Object.fromEntries(
   ]),
 ) as Readonly<Record<CoachState, StateWords>>
 
-/** How a coach stands, as icon and word. */
+/** The state of a coach, as icon and word. */
 export const coachPill = (state: CoachState): StateWords => stateWordsOf(STATES, state)
 
 /** The acts that fit a state, the first one filled; none for a state that only a newer server knows. */

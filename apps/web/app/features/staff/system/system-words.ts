@@ -33,7 +33,7 @@ const SERVICE_NAMES = {
 export const serviceName = (name: SystemState['services'][number]['name']): string =>
   SERVICE_NAMES[name] ?? name
 
-/** The line beside the heading: what does not answer, or that all do. */
+/** The line next to the heading: what does not answer, or that all do. */
 export const answersWords = (services: SystemState['services']): string => {
   const silent = services.filter(({ state }) => state === 'bad').map(({ name }) => serviceName(name))
   if (silent.length === 0) return 'Everything answers.'

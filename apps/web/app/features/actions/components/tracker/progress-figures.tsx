@@ -64,7 +64,7 @@ const RESTING = {
 }
 
 interface ProgressFiguresProps {
-  /** Today lies in a break. */
+  /** Today is in a break. */
   resting?: boolean
   /** Opens the reasons of the streak (BREAK-07). */
   onStreak?: () => void

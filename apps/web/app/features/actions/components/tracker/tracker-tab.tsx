@@ -151,7 +151,7 @@ function Tracker({ today, changes, onList }: TrackerTabProps & { today: TrackerD
   )
 }
 
-/** TRACKER before the program is there. */
+/** TRACKER before its scripts are loaded. */
 export function TrackerWords() {
   return (
     <div className={frame.tab}>

@@ -10,7 +10,7 @@ import classes from './week-strip.module.css'
 interface WeekStripProps {
   /** Steps of the days of this week, Monday first. */
   week: readonly number[]
-  /** Which of them lie in a break. */
+  /** Those of them in a break. */
   resting?: readonly boolean[]
   /** The member's local day. */
   today: string

@@ -1,4 +1,5 @@
 import type { SeenModule } from '@oola/contract/coaching/client-page/client-page.schema'
+import { capitalized } from '@oola/contract/count-words'
 import { formatMonthDay } from '@oola/contract/date-words'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ const progressWords = ({ isCompleted, parts }: SeenModule): string => {
   )
   if (done.length === 0) return 'Not begun yet.'
   const words = done.join(' and ')
-  return `${words[0]?.toUpperCase()}${words.slice(1)}.${parts.do ? '' : ' The exercise is open.'}`
+  return `${capitalized(words)}.${parts.do ? '' : ' The exercise is open.'}`
 }
 
 /** The latest open module with the coach's page about it (G-100; mockup 45). */

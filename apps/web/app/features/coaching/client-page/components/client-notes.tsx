@@ -1,22 +1,20 @@
 import type { ClientPage } from '@oola/contract/coaching/client-page/client-page.schema'
 import { formatMonthDay } from '@oola/contract/date-words'
-import { NOTE_MAX } from '@oola/contract/sessions/sessions.constants'
-import { IconEye, IconPlus } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { IconEye } from '@tabler/icons-react'
 import { memberId } from '#web/lib/session.ts'
-import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { NoteForm } from '../../own-notes/components/note-form.tsx'
 import { useAddNote } from '../client-page.mutations.ts'
 import classes from './client-page.module.css'
 
 /** The latest notes of the pair; both read them, and both write while coaching is active (G-90, G-91). */
 export function ClientNotes({ page }: { page: ClientPage }) {
   const { client, notes, isOpen } = page
+  const add = useAddNote(client.id)
   return (
     <Card as="section" gap={4} aria-labelledby="notes-title">
       <CardHead
@@ -39,39 +37,7 @@ export function ClientNotes({ page }: { page: ClientPage }) {
         ))}
         {notes.length === 0 && <li>Nothing written yet.</li>}
       </Stack>
-      {isOpen && <NoteForm clientId={client.id} />}
+      {isOpen && <NoteForm label="Add a session note" button="Add the note" add={add} />}
     </Card>
-  )
-}
-
-function NoteForm({ clientId }: { clientId: number }) {
-  const [text, setText] = useState('')
-  const add = useAddNote(clientId)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const note = text.trim()
-    if (note && !add.isPending) add.mutate(note, { onSuccess: () => setText('') })
-  }
-  return (
-    <form onSubmit={submit}>
-      <TextField
-        label="Add a session note"
-        labelHidden
-        placeholder="Add a session note"
-        maxLength={NOTE_MAX}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        end={
-          <IconButton type="submit" label="Add the note" disabled={add.isPending}>
-            <IconPlus size={20} stroke={2} />
-          </IconButton>
-        }
-      />
-      {add.error && (
-        <Text role="alert" size="small" tone="danger">
-          That was not saved. {add.error.message}
-        </Text>
-      )}
-    </form>
   )
 }

@@ -3,12 +3,8 @@ import type { ReactNode } from 'react'
 import { useSaveCoachAssessment } from '#web/features/coaches/coach-profile.mutations.ts'
 import { coachProfileQueries } from '#web/features/coaches/coach-profile.queries.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { BackArrow } from '#web/ui/buttons/arrows.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { FlowView } from '#web/ui/modals/flow-window.tsx'
 import { Questionnaire } from '../../components/questionnaire.tsx'
+import { QuestionnaireLoading } from '../../components/questionnaire-loading.tsx'
 
 interface AssessmentStepProps {
   above?: ReactNode
@@ -38,30 +34,12 @@ export function AssessmentStep({ above, next, onSaved, onBack }: AssessmentStepP
       />
     )
   return (
-    <FlowView
-      view="questions"
-      title="Seven short questions"
+    <QuestionnaireLoading
+      query={query}
       above={above}
-      foot={
-        <Button variant="text" leftIcon={<BackArrow />} onClick={onBack}>
-          PREVIOUS
-        </Button>
-      }
-    >
-      <Loaded
-        query={query}
-        failure="We could not load the questions"
-        safe="What you saved before is safe."
-        skeleton={
-          <>
-            <Skeleton shape="block" height={64} />
-            <Skeleton shape="block" height={64} />
-            <Skeleton shape="block" height={64} />
-          </>
-        }
-      >
-        {() => null}
-      </Loaded>
-    </FlowView>
+      safe="What you saved before is safe."
+      back="PREVIOUS"
+      onBack={onBack}
+    />
   )
 }

@@ -30,7 +30,7 @@ export function OpenRoom({ place, pair }: OpenRoomProps) {
   const meeting = useQuery(meetingQueries.of(pair.clientId))
   const { data: wallet } = useQuery(sessionQueries.wallet(pair.clientId))
   const [checking, setChecking] = useState(false)
-  // Who is in the call when the meeting ends is told so there.
+  // Participants of the call read there that the meeting has ended.
   const [known, setKnown] = useState<Meeting | null>(null)
   if (meeting.data && meeting.data !== known) setKnown(meeting.data)
   const forget = useCallback(() => setKnown(null), [])

@@ -1,19 +1,17 @@
 import { formatMonthDay } from '@oola/contract/date-words'
-import { NOTE_MAX } from '@oola/contract/sessions/sessions.constants'
-import { IconLock, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconLock, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { ownNotesQueries, useAddOwnNote, useDeleteOwnNote } from '../own-notes.queries.ts'
+import { NoteForm } from './note-form.tsx'
 import { OnlyYou } from './only-you.tsx'
 import classes from './own-notes.module.css'
 
@@ -87,33 +85,6 @@ export function OwnNotesCard({ clientId }: { clientId: number }) {
 
 /** One line, added to the private notes. */
 export function OwnNoteForm({ clientId, label }: { clientId: number; label: string }) {
-  const [text, setText] = useState('')
   const add = useAddOwnNote(clientId)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const note = text.trim()
-    if (note && !add.isPending) add.mutate(note, { onSuccess: () => setText('') })
-  }
-  return (
-    <form onSubmit={submit}>
-      <TextField
-        label={label}
-        labelHidden
-        placeholder={label}
-        maxLength={NOTE_MAX}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        end={
-          <IconButton type="submit" label="Save the private note" tip="Save" disabled={add.isPending}>
-            <IconPlus size={20} stroke={2} />
-          </IconButton>
-        }
-      />
-      {add.error && (
-        <Text role="alert" size="small" tone="danger">
-          That was not saved. {add.error.message}
-        </Text>
-      )}
-    </form>
-  )
+  return <NoteForm label={label} button="Save the private note" tip="Save" add={add} />
 }

@@ -1,6 +1,7 @@
 import { clampNumber } from '@oola/contract/courses/course-answers'
 import { COURSE_NUMBER } from '@oola/contract/courses/courses.constants'
 import type { CourseQuestion } from '@oola/contract/courses/courses.schema'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -75,7 +76,7 @@ function NumberRow({ sub, value, disabled, onChange }: NumberRowProps) {
           {sub.text}
         </Text>
         <Text as="span" size="small" tone="quiet">
-          From {sub.min} to {sub.max.toLocaleString('en-US')}
+          From {sub.min} to {groupedNumber(sub.max)}
         </Text>
       </label>
       <div className={classes.number}>

@@ -55,7 +55,7 @@ export function GoalCard({ card, today, dateError, suggestions, onEdit }: GoalCa
         aria-describedby={`${id}-state`}
         placeholder="Write a goal, or pick a recommended one"
         onChange={(event) => onEdit({ text: limitInput(event, GOAL_TEXT_MAX) })}
-        // Enter goes on to its day.
+        // Enter moves to its day.
         onKeyDown={onEnterKey(() => text !== '' && focusDate())}
       />
       {text === '' && suggestions.length > 0 && (

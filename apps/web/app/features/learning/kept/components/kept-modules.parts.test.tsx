@@ -64,7 +64,7 @@ afterEach(() => {
   reportAnswer()
 })
 
-it('cannot be kept without a network, and says so beside the button', async () => {
+it('cannot be kept without a network, and says so next to the button', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   await probe()
   await showPage([])

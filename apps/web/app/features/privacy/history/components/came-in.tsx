@@ -1,4 +1,6 @@
+import { counted } from '@oola/contract/count-words'
 import { formatMonthDay } from '@oola/contract/date-words'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { HistoryImport, HistoryResult } from '@oola/contract/privacy/history/history.schema'
 import { IconArrowBackUp, IconCheck, IconChecks, IconCopyOff, IconMinus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
@@ -17,7 +19,7 @@ import { StateMark } from '#web/ui/lists/state-mark.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useTakeBackHistory } from '../history.mutations.ts'
-import { barsOf, counted, leftWords } from '../history-sums.ts'
+import { barsOf, leftWords } from '../history-sums.ts'
 import classes from './history.module.css'
 import { partWords } from './left-list.tsx'
 
@@ -85,7 +87,7 @@ function StepRows({ result }: { result: HistoryResult }) {
         <ItemRow
           as="li"
           icon={<IconCopyOff {...icon} />}
-          title={left === 1 ? '1 entry' : `${left.toLocaleString('en-US')} entries`}
+          title={counted(left, 'entry', 'entries')}
           note={leftWords(result.leftEntries)}
           action={<StateMark state="leftOut" />}
         />
@@ -133,7 +135,7 @@ function Bars({ result }: { result: HistoryResult }) {
       {bars.map(({ label, steps }, place) => (
         <li key={label + String(place)}>
           <Text as="span" size="small" strong numbers>
-            {steps.toLocaleString('en-US')}
+            {groupedNumber(steps)}
           </Text>
           <div
             className={classes.bar}

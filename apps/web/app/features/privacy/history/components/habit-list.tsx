@@ -1,3 +1,5 @@
+import { counted } from '@oola/contract/count-words'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
 import type { FoundHabit } from '@oola/contract/privacy/history/history.schema'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
@@ -6,7 +8,6 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
-import { counted } from '../history-sums.ts'
 import classes from './history.module.css'
 
 /** What happens with a habit: an area, `none` for no area, `out` to leave it out. */
@@ -96,7 +97,7 @@ function HabitRow(props: {
         />
       </div>
       <Text as="span" size="h3" numbers className={classes.count}>
-        {isOut ? '–' : days.length.toLocaleString('en-US')}
+        {isOut ? '–' : groupedNumber(days.length)}
       </Text>
     </div>
   )

@@ -1,3 +1,5 @@
+import { counted } from '@oola/contract/count-words'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { HistoryImport } from '@oola/contract/privacy/history/history.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -9,7 +11,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useDropHistory } from '../history.mutations.ts'
-import { counted, spanOf, spanWords } from '../history-sums.ts'
+import { spanOf, spanWords } from '../history-sums.ts'
 import { CameIn } from './came-in.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { HistoryFrame } from './history-frame.tsx'
@@ -119,9 +121,7 @@ function Adding({ shown: { done, total } }: { shown: HistoryImport }) {
     <Card padding="large" gap={5}>
       <Stack gap={3} role="status">
         <Text strong>
-          {total > 0
-            ? `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} added`
-            : 'Getting ready'}
+          {total > 0 ? `${groupedNumber(done)} of ${groupedNumber(total)} added` : 'Getting ready'}
         </Text>
         <Meter value={done} max={Math.max(1, total)} />
         <Text size="small" tone="quiet">

@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import { formatMonthDay } from '@oola/contract/date-words'
 import { SOURCE_NAMES } from '@oola/contract/privacy/history/history.constants'
 import type { HistoryList } from '@oola/contract/privacy/history/history.schema'
@@ -9,7 +10,6 @@ import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { historyQueries } from '../history.queries.ts'
-import { counted } from '../history-sums.ts'
 
 const stateWords = ({ status, addedOn, takeBackUntil }: HistoryList['imports'][number]): string => {
   if (status === 'takenBack') return 'Taken back'

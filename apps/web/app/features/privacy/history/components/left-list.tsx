@@ -1,5 +1,7 @@
 import { parseCalendarDate } from '@oola/contract/calendar-date'
+import { counted } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import { ENTRY_REASONS } from '@oola/contract/privacy/history/history.constants'
 import type { LeftEntries, PartCount } from '@oola/contract/privacy/history/history.schema'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -14,10 +16,7 @@ export function LeftEntriesNote({ left }: { left: readonly LeftEntries[] }) {
   if (all === 0) return null
   const first = left.flatMap(({ reason, first: named }) => named.map((each) => ({ ...each, reason })))
   return (
-    <Alert
-      tone="warn"
-      title={all === 1 ? '1 entry stays out' : `${all.toLocaleString('en-US')} entries stay out`}
-    >
+    <Alert tone="warn" title={counted(all, 'entry stays out', 'entries stay out')}>
       {leftWords(left)}.
       <Disclosure summary="See them">
         <Stack as="ul" gap={1}>
@@ -30,7 +29,7 @@ export function LeftEntriesNote({ left }: { left: readonly LeftEntries[] }) {
           ))}
           {first.length < all && (
             <Text as="li" size="small" tone="quiet">
-              and {(all - first.length).toLocaleString('en-US')} more
+              and {groupedNumber(all - first.length)} more
             </Text>
           )}
         </Stack>
@@ -41,4 +40,4 @@ export function LeftEntriesNote({ left }: { left: readonly LeftEntries[] }) {
 
 /** `21 goals`; parts of one thing, such as a total, are named without a number. */
 export const partWords = ({ name, count }: PartCount): string =>
-  name.startsWith('total') ? name : `${count.toLocaleString('en-US')} ${name}`
+  name.startsWith('total') ? name : `${groupedNumber(count)} ${name}`

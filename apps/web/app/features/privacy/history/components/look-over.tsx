@@ -1,3 +1,5 @@
+import { counted, nounOf } from '@oola/contract/count-words'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { FoundHabit, HistoryImport, HistoryPreview } from '@oola/contract/privacy/history/history.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +15,7 @@ import { SumList, SumRow } from '#web/ui/lists/sum-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useAddHistory, useDropHistory } from '../history.mutations.ts'
 import { historyQueries } from '../history.queries.ts'
-import { counted, sumOf } from '../history-sums.ts'
+import { sumOf } from '../history-sums.ts'
 import { firstChoice, type HabitChoice, HabitList } from './habit-list.tsx'
 import classes from './history.module.css'
 import { LeftEntriesNote, partWords } from './left-list.tsx'
@@ -60,22 +62,19 @@ function HabitsPreview({ shown, preview, onAnother }: LookOverProps) {
       <Card as="section" gap={5} aria-label="What will be added">
         <Row gap={3} align="baseline" wrap aria-live="polite" aria-atomic>
           <Text as="span" size="display" numbers>
-            {steps.toLocaleString('en-US')}
+            {groupedNumber(steps)}
           </Text>{' '}
           <Text as="span" size="lead" strong>
-            {steps === 1 ? 'step' : 'steps'} on {counted(days, 'day')}
+            {nounOf(steps, 'step')} on {counted(days, 'day')}
           </Text>
         </Row>
         <div className={classes.sums}>
           <SumList>
             <SumRow
               term="From other apps"
-              amount={`${before.toLocaleString('en-US')} to ${(before + steps).toLocaleString('en-US')}`}
+              amount={`${groupedNumber(before)} to ${groupedNumber(before + steps)}`}
             />
-            <SumRow
-              term="Steps taken here"
-              amount={`${(list?.stepsTaken ?? 0).toLocaleString('en-US')}, unchanged`}
-            />
+            <SumRow term="Steps taken here" amount={`${groupedNumber(list?.stepsTaken ?? 0)}, unchanged`} />
             <SumRow term="Streak and badges" amount="unchanged" />
           </SumList>
         </div>

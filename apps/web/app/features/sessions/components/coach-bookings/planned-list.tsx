@@ -13,7 +13,7 @@ interface PlannedListProps {
 
 const ICON = { size: 18, stroke: 2.25, 'aria-hidden': true } as const
 
-/** The days of a row with what stands against each; a day can be left out (mockup 70). */
+/** The days of a row with their conflicts; a day can be left out (mockup 70). */
 export function PlannedList({ rows, timeZone, onLeaveOut }: PlannedListProps) {
   return (
     <ul className={classes.planned} aria-label="Days" aria-live="polite">

@@ -30,7 +30,7 @@ interface SessionPanelProps {
   timeZone: string
   /** A window that a key opened. */
   first: 'move' | 'cancel' | null
-  /** Counts the presses of a session: each opens its window anew. */
+  /** Counts the presses of a session: each opens its window again. */
   press: number
   onClose: () => void
   /** The start of the next session of its row. */

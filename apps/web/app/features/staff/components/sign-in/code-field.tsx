@@ -13,7 +13,7 @@ interface CodeFieldProps {
 
 const LENGTH = 6
 
-/** Six boxes for the eye, one field for hands, password managers and screen readers; a paste works (look-staff 4). */
+/** Looks like six boxes; is one field, for typing, pasting, password managers and screen readers (look-staff 4). */
 export function CodeField({ value, onChange, onFull, error, hint }: CodeFieldProps) {
   const id = useId()
   return (

@@ -56,7 +56,7 @@ describe('the staff sign-in', () => {
     expect(sent).toEqual([{ name: 'sam@oola.example', password: 'balance-365' }])
   })
 
-  it('tells a member without a role whom to ask, and shows a wrong password in place', async () => {
+  it('shows a member without a role who can help, and a wrong password in place', async () => {
     answerCalls((_, count) => refusal(count === 1 ? 'no_staff_role' : 'login_failed'))
     await show(<SignIn me={null} />)
     await page.getByRole('textbox', { name: /Work mail/ }).fill('kim@example.com')

@@ -40,7 +40,7 @@ export function EditorSections({ root, faults }: EditorSectionsProps) {
 interface EditorFormProps {
   readonly form: SchemaForm
   readonly values: unknown
-  /** Faults of the draft in other files: a price stands in many texts. */
+  /** Faults of the draft in other files: a price is in many texts. */
   readonly elsewhere: EditedFile['faults']
 }
 

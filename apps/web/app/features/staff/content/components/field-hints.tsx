@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './content.module.css'
 
-/** What the house checks say about a field, below it; it stops nothing (AUTHOR-08). */
+/** The findings of the checks in a field, below it; they do not prevent saving (AUTHOR-08). */
 export function FieldHints({ messages }: { readonly messages: readonly string[] }) {
   return messages.map((message) => (
     <span key={message} className={classes.hint}>

@@ -22,7 +22,7 @@ interface MarkupFieldProps {
   readonly label: string
   readonly markup: Markup
   readonly error: string | undefined
-  /** What the house checks say about it. */
+  /** The findings of the checks in it. */
   readonly hint: ReactNode
   readonly value: string
   readonly onChange: (value: string) => void

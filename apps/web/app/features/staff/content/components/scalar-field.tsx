@@ -16,7 +16,7 @@ interface ScalarFieldProps {
   readonly markup: SchemaNode['markup']
   /** Set for the name of a file. */
   readonly media: MediaKind | null
-  /** What the house checks say about it. */
+  /** The findings of the checks in it. */
   readonly hint: ReactNode
   readonly label: string
   readonly error: string | undefined

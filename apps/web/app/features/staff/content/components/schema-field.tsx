@@ -24,7 +24,7 @@ export interface SchemaForm {
   readonly messageAt: (steps: Steps) => string | null
   /** Whether something has to be fixed at a place or within it. */
   readonly isBrokenWithin: (steps: Steps) => boolean
-  /** What the house checks say about a place; it stops nothing (AUTHOR-08). */
+  /** The findings of the checks at a place; they do not prevent saving (AUTHOR-08). */
   readonly hintsAt: (steps: Steps) => readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { useStaffKeys } from '../../kit/use-staff-keys.ts'
 
 interface SearchFieldProps {
   readonly label: string
-  /** The key that goes into it. */
+  /** The key that focuses it. */
   readonly shortcut: string
   readonly value: string
   readonly onChange: (value: string) => void

@@ -7,7 +7,7 @@ interface FieldChecksProps {
   readonly filled: readonly FilledField[]
   /** Still in braces. */
   readonly empty: readonly string[]
-  /** Shows where it stands. */
+  /** Shows it in the text. */
   readonly onPoint: (words: string) => void
   readonly onChecked: (field: FilledField) => void
 }

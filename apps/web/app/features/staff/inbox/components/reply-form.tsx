@@ -27,7 +27,7 @@ const KINDS = [
   { id: 'note', label: 'Note' },
 ] as const
 
-/** Below the thread: a reply by mail, or a note; fields of a template are looked at before it goes out (look-staff 56). */
+/** Below the thread: a reply by mail, or a note; filled-in fields of a template are checked before it is sent (look-staff 56). */
 export function ReplyForm({ thread, draft, onDraft, writer }: ReplyFormProps) {
   const { id, email, messages, templates, fields, state } = thread
   const { kind, text, unchecked } = draft

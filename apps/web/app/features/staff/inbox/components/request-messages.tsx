@@ -10,7 +10,7 @@ interface RequestMessagesProps {
   readonly messages: readonly RequestMessage[]
 }
 
-/** The messages of a thread, the oldest first; notes of the staff stand apart. */
+/** The messages of a thread, the oldest first; notes of the staff look different. */
 export function RequestMessages({ requestId, messages }: RequestMessagesProps) {
   return (
     <ol className={classes.messages} aria-label="Messages">

@@ -90,7 +90,7 @@ function Parcel({
   )
 }
 
-/** Beside a thread: the person, their order, and what they asked before (look-staff 56). */
+/** Next to a thread: the person, their order, and their former requests (look-staff 56). */
 export function RequestSide({
   thread,
   onShip,

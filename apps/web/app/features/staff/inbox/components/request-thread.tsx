@@ -24,10 +24,10 @@ interface RequestThreadProps {
   readonly onDraft: (draft: Draft) => void
 }
 
-/** Whoever has typed within this time is writing. */
+/** A person who has typed within this time is writing. */
 const TYPING_MS = 2 * MINUTE_MS
 
-/** A request: its messages, who has it, an answer; beside it the person (look-staff 56). */
+/** A request: its messages, its assignee, an answer; next to them the person (look-staff 56). */
 export function RequestThread({ thread, draft, onDraft }: RequestThreadProps) {
   const { id, title, kind, state, assignee, messages, promisedBy } = thread
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { ListEmpty } from '../../kit/list-states.tsx'
 import { StatePill, Tag } from '../../kit/state-pill.tsx'
 import classes from './member.module.css'
 
-/** Titles of goals with area, date and whether reached; what is written beside them is the member's own. */
+/** Titles of goals with area, date and whether reached; the member's notes on them stay private. */
 export function GoalsTab({ member: { goals } }: { member: MemberPage }) {
   if (goals.length === 0) return <ListEmpty title="No goals yet">They are written in Step 2.</ListEmpty>
   return (

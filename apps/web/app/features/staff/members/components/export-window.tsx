@@ -1,4 +1,4 @@
-import { counted } from '@oola/contract/count-words'
+import { capitalized, counted } from '@oola/contract/count-words'
 import { groupedNumber } from '@oola/contract/grouped-number'
 import { MEMBER_COLUMNS, type MemberColumn } from '@oola/contract/staff/members.calls'
 import { EXPORT_ROWS } from '@oola/contract/staff/staff.constants'
@@ -75,7 +75,7 @@ export function ExportWindow(props: ExportWindowProps) {
   return (
     <StaffWindow
       title="Export as CSV"
-      lead={`${rows[0]?.toUpperCase()}${rows.slice(1)}, ${ids ? 'the members you chose' : 'as the list shows them now'}.`}
+      lead={`${capitalized(rows)}, ${ids ? 'the members you chose' : 'as the list shows them now'}.`}
       onClose={onClose}
       onSubmit={() => void save()}
       note="The log records who, when, why and the filters."

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Another price for running subscriptions: who is told, how many, from when (AUTHOR-10). */
+/** Another price for running subscriptions: who gets the notice, how many, from when (AUTHOR-10). */
 export function PriceWindow({ plan, name, earliestDay, onClose }: Props) {
   const [sum, setSum] = useState('')
   const [fromDay, setFromDay] = useState(earliestDay)

@@ -15,7 +15,7 @@ import classes from './prices.module.css'
 
 type PlanPrices = PlanPriceList['plans'][number]
 
-/** What new members pay, what running subscriptions pay, and of which prices their members were told (AUTHOR-10). */
+/** What new members pay, what running subscriptions pay, and the notices of prices (AUTHOR-10). */
 export function PricesTab() {
   const prices = useQuery(moneyQueries.prices())
   return (

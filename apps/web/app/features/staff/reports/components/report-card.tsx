@@ -6,7 +6,7 @@ import classes from './reports.module.css'
 
 interface ReportCardProps {
   readonly numbers: ReportNumbers
-  /** One quiet line beside the title. */
+  /** One quiet line next to the title. */
   readonly note?: string
   /** The months in words. */
   readonly period: string

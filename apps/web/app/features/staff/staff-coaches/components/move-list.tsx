@@ -24,7 +24,7 @@ export function Reassigning({ id }: { readonly id: number }) {
   return <MoveList key={id} detail={data} />
 }
 
-/** Where each client of a coach who leaves goes: suggested, changed by hand, and moved only when it is confirmed. */
+/** The next coach of each client of one who leaves: suggested, changed by hand, and moved only when it is confirmed. */
 function MoveList({ detail: { coach, clients, targets } }: { readonly detail: StaffCoachDetail }) {
   const [changed, setChanged] = useState<Readonly<Record<number, string>>>({})
   const [reviewed, setReviewed] = useState<readonly Move[] | null>(null)

@@ -91,7 +91,7 @@ export function FailedCard() {
   const [marked, setMarked] = useState<FailedJobListed | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const failed = data?.failed ?? []
-  // The list is read again: the marked job may be gone.
+  // The list is read again: the marked job may be deleted.
   const job = failed.find(({ id }) => id === marked?.id) ?? failed[0]
   const retry = (ids: string[]) => setAsked({ act: 'retry', ids })
   useStaffKeys([

@@ -4,7 +4,7 @@ import classes from './plots.module.css'
 const WIDTH = 100
 const width = scaleLinear([0, 1], [0, WIDTH]).clamp(true)
 
-/** A share as a bar on its track. The number stands beside it, so that it is only a picture. */
+/** A share as a bar on its track; a picture only, because the number is next to it. */
 export function Bar({ share, thin = false }: { readonly share: number; readonly thin?: boolean }) {
   return (
     <svg

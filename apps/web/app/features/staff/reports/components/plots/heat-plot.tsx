@@ -5,7 +5,7 @@ import { usePlotCursor } from './use-plot-cursor.ts'
 
 interface HeatRow {
   readonly title: string
-  /** Beside the title, such as the number of people. */
+  /** Next to the title, such as the number of people. */
   readonly note: string
   /** 0 to 100; null leaves the cell empty. */
   readonly values: readonly (number | null)[]
