@@ -47,7 +47,7 @@ export const grantActs = ({ billing, booking, content, ledger, purchases }: ActN
         // No more stays booked than the wallet has.
         const { length: booked } = await booking.held(member.id, tx)
         if (balance - booked < count)
-          throw impossible('Some of these sessions are booked: cancel them first.')
+          throw impossible('Some are booked. The client or the coach has to cancel first.')
         return {
           title: `Take ${sessions(count)} back`,
           changes: [line('Sessions', String(balance), String(balance - count))],
