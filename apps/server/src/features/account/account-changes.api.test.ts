@@ -154,6 +154,11 @@ describe("This wasn't me", () => {
     for (const token of await linksTo(between))
       expect((await press(token)).body.code).toBe('take_back_link_used')
     expect(await owner.read()).toMatchObject({ email, phone: '5550305401' })
+    // Also of an e-mail that was changed without a link of its own.
+    await owner.phoneTo('5550305402')
+    const token = await linkTo(email)
+    await world.db.pool.query('update member set email = $2 where id = $1', [id, `moved.${email}`])
+    expect((await press(token)).body.code).toBe('take_back_link_used')
   })
 
   it('finds e-mail and number still reserved: no other member gets them in between', async () => {

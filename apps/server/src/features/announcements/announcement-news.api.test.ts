@@ -54,14 +54,24 @@ it('a message of the staff comes as news, once, in the ways that each of its rea
   expect(await bellOf(stranger)).toEqual([])
 })
 
-it('a message that begins later is news then; a banner is none', async () => {
+it('a message that begins later is news then; a banner, and one that was withdrawn, is none', async () => {
   const { member } = await world.pushed()
+  const closing = await asMember(world)
+  await world.db.pool.query(`update member set delete_at = now() + interval '30 days' where id = $1`, [
+    closing.id,
+  ])
+  await announce({ title: 'Withdrawn', from: '2026-03-10T17:00:00Z' })
+  await world.db.pool.query('update announcement set ends_at = $1', [NOON])
   await announce({ title: 'Later', from: '2026-03-12T18:00:00Z' })
   await announce({ title: 'Repairs tonight', kind: 'banner' })
   await announce({ title: 'First' })
   await announce({ title: 'Second' })
   await minute()
   expect((await bellOf(member)).sort()).toEqual(['First', 'Second'])
+  const { rows } = await world.db.pool.query('select title from notification where member_id = $1', [
+    closing.id,
+  ])
+  expect(rows).toEqual([])
   world.clock.set('2026-03-12T18:00:00Z')
   await minute()
   expect((await bellOf(member)).sort()).toEqual(['First', 'Later', 'Second'])

@@ -145,6 +145,11 @@ describe('planning a break', () => {
       [id],
     )
     expect(rows).toEqual([{ at, status: 'booked' }])
+    // What was asked about is not asked again, and a canceled session is not shown.
+    const [{ id: breakId }] = (await breaksOf(made.client)).breaks
+    expect((await changeBreak(made.client, breakId, 1, 5)).status).toBe(200)
+    await clients.cancel(made.client, made, id)
+    expect((await breaksOf(made.client)).sessions).toEqual([])
   })
 })
 
@@ -229,6 +234,7 @@ describe('a running break', () => {
   it('greets once when it is over [BREAK-04]', async () => {
     const member = await withStreak(1)
     await planBreak(member, 0, 2)
+    await planBreak(member, 5, 6)
     expect((await breaksOf(member)).back).toBeNull()
     world.clock.set(noonOf(3))
     const { back } = await breaksOf(member)
@@ -237,5 +243,10 @@ describe('a running break', () => {
     expect((await member.send('PUT', '/Breaks/SetBreakGreeted', body)).body.back).toBeNull()
     expect((await member.send('PUT', '/Breaks/SetBreakGreeted', body)).status).toBe(200)
     expect((await breaksOf(member)).back).toBeNull()
+    world.clock.set(noonOf(7))
+    expect((await breaksOf(member)).back).toMatchObject({ firstDay: dayAt(5) })
+    // Who enters an illness that is over is here.
+    const ill = await withStreak(0)
+    expect((await planBreak(ill, 4, 6)).body).toMatchObject({ breaks: [{ lastDay: dayAt(6) }], back: null })
   })
 })

@@ -76,6 +76,24 @@ describe('a new client', () => {
     expect(hintsTo(coach)).toBe(1)
     expect(world.mailsTo(coach.email)).toHaveLength(1)
   })
+
+  it('whose coach stops before the bank has paid gets none, is told, and chooses another without paying again', async () => {
+    const [member, coach, other] = [await maya(), await coachWithRate(), await coachWithRate()]
+    const { body } = await select(member, coach, await makeCardToken(world, CARDS.askBank))
+    await world.db.pool.query('update member set is_active_coach = false where id = $1', [coach.id])
+    for (const _ of [1, 2]) await confirm(body.action.id)
+    world.clock.advance({ minutes: 3 })
+    for (const _ of [1, 2]) await runBilling(world)
+    world.clock.set(NOW)
+    const own = (await member.send('GET', '/Notification/GetRecent')).body
+    expect(own.map(({ title }: { title: string }) => title)).toEqual([
+      'The coach you chose no longer coaches',
+    ])
+    expect(world.mailsTo(coach.email)).toEqual([])
+    expect((await select(member, other)).body).toMatchObject({
+      ...{ coaching: { state: 'active', coach: { id: other.id } }, action: null },
+    })
+  })
 })
 
 describe('bought sessions', () => {

@@ -83,6 +83,15 @@ export const isChoosable = async (db: Db | Tx, coachId: number): Promise<boolean
   return rows.length === 1
 }
 
+/** Whether a member coaches, shown to others or not. */
+export const isCoach = async (tx: Tx, memberId: number): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.id, memberId), eq(member.isActiveCoach, true)))
+  return rows.length === 1
+}
+
 /** The answers of one side, question to option. */
 export const listAnswers = async (
   db: Db | Tx,

@@ -26,7 +26,7 @@ import { requireCoaching, requireOwnCoaching, requireSomeoneElse } from './coach
 import * as repo from './coaching.repo.ts'
 import { checkAnswers, toQuestions } from './coaching-questions.ts'
 import { clientMover } from './move-client.ts'
-import { newClientNews } from './new-client-news.ts'
+import { newClientNews, stoppedCoachNews } from './new-client-news.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly content: Pick<Deps['content'], 'coaching' | 'site'>
@@ -132,7 +132,10 @@ export const coachingService = (needs: Needs) => {
   billing.onMonth(async (tx, { memberId, plan }) => {
     if (plan !== PLAN) return
     const chosen = await repo.consumeCoachChoice(tx, memberId)
-    if (chosen !== null) await begin(tx, memberId, chosen)
+    if (chosen === null) return
+    if (await repo.isCoach(tx, chosen)) return begin(tx, memberId, chosen)
+    // They have stopped while the bank was asked: the month is paid, and another coach begins at once.
+    await notifications.notify(tx, memberId, stoppedCoachNews(chosen, clock.now()))
   })
   billing.onEnd(async (tx, memberId, plan) => {
     if (plan !== PLAN) return

@@ -18,3 +18,11 @@ export const newClientNews = ({ id, firstName, lastName }: Client, chosenAt: Dat
     mail: { name: 'newClient', values: { client: name, clientFirst: firstName }, path },
   }
 }
+
+/** Notification for a member whose coach has stopped coaching before the first month was paid. */
+export const stoppedCoachNews = (coachId: number, paidAt: Date): News => ({
+  kind: 'always',
+  cause: `coach-stopped-${coachId}-${paidAt.getTime()}`,
+  title: 'The coach you chose no longer coaches',
+  message: '<p>Your month is paid. <a href="/dashboard">Find another coach</a></p>',
+})

@@ -101,6 +101,8 @@ describe('bounces', () => {
     for (const _ of [1, 2, 3, 4]) await bounce(first)
     for (const reason of ['full', 'refused', 'other', 'strange']) await bounce(await sendMail(member), reason)
     expect(await report('mail.bounced', { messageId: first, reason: 'address' }, 'somebody else')).toBe(400)
+    for (const messageId of ['<\u0000@oola.example>', '', 'x'.repeat(300)])
+      expect([await bounce(messageId), await complain(messageId)]).toEqual([200, 200])
     for (const _ of [1, 2]) await bounce(await sendMail(other))
     await bounce(await sendMail(member))
     const before = world.mailsTo(member.email).length

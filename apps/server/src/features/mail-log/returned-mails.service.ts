@@ -2,6 +2,7 @@ import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '@oola/contract/noti
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
+import { isValidText } from '#server/platform/http/valid-text.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import * as addresses from './bounced-addresses.repo.ts'
 import * as repo from './mail-log.repo.ts'
@@ -62,6 +63,8 @@ export const returnedMailsService = ({ db, clock, secrets, notifications }: Need
     /** A repeated report changes nothing, nor does one of a mail that is not in the list. */
     receive: async (returned: ReturnedMail): Promise<void> => {
       const id = leftPart(returned.messageId)
+      // PostgreSQL has no such text, so it is the id of no mail.
+      if (!isValidText(id)) return
       await ('bounce' in returned ? bounced(id, returned.bounce) : complained(id))
     },
 

@@ -48,7 +48,10 @@ describe('an answer by mail', () => {
     expect((await read()).answersComeBack).toBe(true)
     expect((await read()).state).toBe('closed')
     world.clock.advance({ minutes: 10 })
-    const sent = mail(replyTo.toUpperCase(), { Attachments: [{ Name: 'screen.png', Content: 'AAAA' }] })
+    // A name is cut where it is too long, and not between the halves of an emoji.
+    const names = ['screen.png', `${'x'.repeat(199)}😀`, '\u0000']
+    const Attachments = names.map((Name) => ({ Name, Content: 'AAAA' }))
+    const sent = mail(replyTo.toUpperCase(), { Attachments })
     const statuses = await Promise.all([post(world.app, sent), post(world.app, sent)])
     expect([...statuses, await post(world.app, sent)]).toEqual([200, 200, 200])
     const { state, messages } = await read()
@@ -56,7 +59,7 @@ describe('an answer by mail', () => {
     expect(messages).toHaveLength(3)
     expect(messages[2]).toMatchObject({
       ...{ kind: 'theirs', author: 'Liam Brennan', text: 'Still the same.', otherEmail: null },
-      attachments: ['screen.png'],
+      attachments: ['screen.png', `${'x'.repeat(199)}\uFFFD`, ''],
     })
   })
 

@@ -4,7 +4,6 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import { containing } from '#server/platform/db/like-pattern.ts'
 import {
   and,
-  asc,
   desc,
   eq,
   getTableColumns,
@@ -167,12 +166,19 @@ export const listOfAddress = (db: Db, email: string, without: number): Promise<R
     .orderBy(desc(requestForm.id))
     .limit(10)
 
-export const listMessages = (db: Db | Tx, requestId: number): Promise<MessageRow[]> =>
-  db
+/** More than people write to each other: two programs that answer each other write for ever. */
+const MOST_MESSAGES = 300
+
+/** The newest messages, in their order. */
+export const listMessages = async (db: Db | Tx, requestId: number): Promise<MessageRow[]> => {
+  const rows = await db
     .select()
     .from(requestMessage)
     .where(eq(requestMessage.requestId, requestId))
-    .orderBy(asc(requestMessage.id))
+    .orderBy(desc(requestMessage.id))
+    .limit(MOST_MESSAGES)
+  return rows.reverse()
+}
 
 /** The id of a thread's newest message; 0 without one. */
 export const findLastMessageId = async (db: Db, requestId: number): Promise<number> => {

@@ -29,6 +29,7 @@ const TEXT_MAX = 20_000
 /** What is read of a mail that may have megabytes of quotation. */
 const MAIL_MAX = 10 * TEXT_MAX
 const NAMES_MAX = 20
+const NAME_MAX = 200
 
 /** Who of the staff writes. */
 interface Writer {
@@ -214,7 +215,10 @@ export const threadsService = (needs: Needs) => {
             .digest('hex'),
           author: nameOf(request),
           email: email === request.email ? null : email.slice(0, 320),
-          attachments: attachments.slice(0, NAMES_MAX).map((name) => tidyText(name).slice(0, 200)),
+          // Cut between the halves of an emoji it would be no text for PostgreSQL.
+          attachments: attachments
+            .slice(0, NAMES_MAX)
+            .map((name) => tidyText(name).slice(0, NAME_MAX).toWellFormed()),
         })
         if (id === null || isAutomatic) return
         await repo.writeRequest(tx, requestId, { wroteAt: now, answeredAt: null, handledAt: null })

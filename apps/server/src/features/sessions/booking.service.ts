@@ -226,8 +226,8 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       (await repo.listProposed(db.orm, clientId)).filter(({ startsAt }) => startsAt > clock.now()),
 
     /** A client's bookings that reserve a session, by start. */
-    held: (clientId: number): Promise<repo.Booking[]> =>
-      repo.listHeld(db.orm, clientId, heldSince(clock.now())),
+    held: (clientId: number, tx?: Tx): Promise<repo.Booking[]> =>
+      repo.listHeld(tx ?? db.orm, clientId, heldSince(clock.now())),
 
     /** A coach's booked and proposed sessions, by start. */
     ofCoach: (coachId: number, from: Date, to: Date, tx?: Tx): Promise<repo.CoachBooking[]> =>

@@ -117,6 +117,13 @@ describe('with an authenticator app on', () => {
     const { ticket } = reply.factor
     const late = await call('POST', '/Login/ConfirmLogin', { ticket, code: one.code() })
     expect([late.status, late.body.code]).toEqual([401, 'login_failed'])
+    // One that no password began ends with "This wasn't me".
+    const store = (await WAYS['a token of the store']?.(one))?.body
+    const waiting = z.object({ factor: z.object({ ticket: z.string() }) }).parse(store).factor.ticket
+    const token = [...(await textsTo(one.member.email)).matchAll(/notMe#token=([\w.-]+)/g)].at(-1)?.[1]
+    expect((await call('POST', '/Account/TakeBackChange', { token })).status).toBe(200)
+    const ended = await call('POST', '/Login/ConfirmLogin', { ticket: waiting, code: one.code() })
+    expect(ended.body.code).toBe('login_ticket_used')
   })
 
   it('the form of an enrolment opens no session of the account that it finds [SECURE-08]', async () => {

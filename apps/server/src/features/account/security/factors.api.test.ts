@@ -168,9 +168,14 @@ describe('an authenticator app of a member', () => {
     expect((await confirm(await ticket(), first.toLowerCase())).status).toBe(200)
     expect((await confirm(await ticket(), first)).body.code).toBe('wrong_code')
     world.clock.advance({ minutes: 1 })
+    const areStored = async () =>
+      (await call('GET', `/Account/GetSecurity/${userId}`, undefined, headers)).body.areCodesStored
+    await call('PUT', '/Account/StoreRecoveryCodes', { userId }, headers)
+    expect(await areStored()).toBe(true)
     const renew = { userId, password: TEST_PASSWORD, code: code() }
     const fresh = (await call('POST', '/Account/NewRecoveryCodes', renew, headers)).body.recoveryCodes
     expect(fresh).toHaveLength(10)
+    expect(await areStored()).toBe(false)
     expect((await confirm(await ticket(), second)).body.code).toBe('wrong_code')
     expect((await confirm(await ticket(), fresh[9])).status).toBe(200)
   })

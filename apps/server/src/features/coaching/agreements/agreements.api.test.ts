@@ -46,6 +46,11 @@ describe('agreements', () => {
       ],
     })
     expect(await list(client, made)).toEqual(seen)
+    // The client is told of what the coach wrote, and not of their own.
+    const bell = (await client.send('GET', '/Notification/GetRecent')).body
+    expect(bell.map(({ title }: { title: string }) => title)).toEqual([
+      `${firstName} wrote down an agreement`,
+    ])
     // The client completes one, and moves the other: the coach sees both.
     const [call, phones] = seen.agreements
     expect((await client.send('PUT', `/ToDoList/CompleteTask/${call.id}`)).status).toBe(200)

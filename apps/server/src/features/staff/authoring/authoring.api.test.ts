@@ -76,7 +76,7 @@ describe('content in the console', { timeout: TIMEOUT }, () => {
     expect(hits.map(({ file }: { file: string }) => file)).toContain(FAQ)
   })
 
-  it('is edited by its own schema; errors name their field, and an invalid text cannot be published [AUTHOR-02]', async () => {
+  it('is edited by its own schema; errors name their field, and an invalid text cannot be published [AUTHOR-02, AUTHOR-05]', async () => {
     const { values, saves, schema, text } = await read(FAQ)
     expect([saves, schema.type, parse(text)]).toEqual([0, 'array', values])
     const saved = await save(FAQ, 0, [{ ...values[0], question: '' }, ...values.slice(1)])

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { BUILT_PATHS } from '@oola/contract/site/public-pages'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { buildApp } from '#server/app.ts'
 import { loadContent } from '#server/platform/content/load-content.ts'
@@ -148,6 +149,27 @@ describe('published content in built pages', { timeout: TIMEOUT }, () => {
     await fresh.showPublished()
     expect((await open('/learnMore', HTML, fresh)).html).toContain('What is there?')
     await fresh.close()
+  })
+
+  it('is on each running server with its next look, a second later, in calls and built pages [AUTHOR-05]', async () => {
+    const other = await buildApp({ ...world.deps, content: await loadContent() })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const stop = other.services.authoring.published.follow(other.showPublished)
+    try {
+      await ask('What is on both?')
+      const pages = ['/learnMore', '/api/home/GetFrequentQuestions']
+      const shown = async () =>
+        (await Promise.all(pages.map((page) => open(page, HTML, other)))).map(({ html }) =>
+          html.includes('What is on both?'),
+        )
+      expect(await shown()).toEqual([false, false])
+      vi.advanceTimersByTime(1000)
+      while ((await shown()).includes(false)) await setTimeout(50)
+    } finally {
+      stop()
+      vi.useRealTimers()
+      await other.close()
+    }
   })
 
   it('that breaks a page leaves all pages as they are, and calls have it', async () => {

@@ -65,7 +65,7 @@ const storedPieces = async (id: string) => {
 }
 
 describe('a film that staff upload', { timeout: TIMEOUT }, () => {
-  it('arrives in pieces, in any order and twice, continues where it stopped, and is checked as a whole', async () => {
+  it('arrives in pieces, in any order and twice, continues where it stopped, and is checked as a whole [AUTHOR-09]', async () => {
     const first = await begin(NAME, film)
     expect([first.status, first.body.pieces, first.body.received, first.body.ready]).toEqual([
       200,
@@ -94,7 +94,7 @@ describe('a film that staff upload', { timeout: TIMEOUT }, () => {
     expect(await storedPieces(id)).toEqual([])
   })
 
-  it('is served in ranges over the borders of its pieces, with its tag, for good', async () => {
+  it('is served in ranges over the borders of its pieces, with its tag, for good [AUTHOR-09]', async () => {
     const { body } = await upload(NAME, film)
     const whole = await open(body.address)
     expect([whole.statusCode, whole.rawPayload.equals(film)]).toEqual([200, true])
@@ -121,7 +121,7 @@ describe('a film that staff upload', { timeout: TIMEOUT }, () => {
     await editor.send('DELETE', `/media/uploads/${body.id}`)
   })
 
-  it('takes the place of the old one on every server; old addresses work on, and staff can go back', async () => {
+  it('takes the place of the old one on every server; old addresses work on, and staff can go back [AUTHOR-09]', async () => {
     const first = (await upload(NAME, film)).body
     // Nobody sees it before it is in place.
     expect([(await open(`/media/${NAME}`)).statusCode, siteFilm()]).toEqual([200, `/media/${NAME}`])

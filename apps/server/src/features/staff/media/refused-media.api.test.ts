@@ -67,7 +67,7 @@ describe('an upload is refused', () => {
     ['a PDF without its end', 'documents/new.pdf', '%PDF-1.7 half', 'The end of this PDF is missing.'],
     ['captions without times', 'videos/new.vtt', 'WEBVTT\n\nHello', 'These are not WebVTT captions'],
     ['a picture of words', 'pictures/new.webp', 'RIFF', 'This is not a whole picture.'],
-  ])('for %s; nothing of it stays', async (_, name, text, words) => {
+  ])('for %s; nothing of it stays [AUTHOR-09]', async (_, name, text, words) => {
     const { status, body } = await uploadWhole(editor, name, Buffer.from(text))
     expect([status, body.code]).toEqual([409, 'media_unreadable'])
     expect(body.message).toContain(words)
@@ -84,7 +84,7 @@ describe('an upload is refused', () => {
     ['a name that leads out', { name: 'videos/../secrets.mp4', bytes: 1, hashes: ['0'.repeat(64)] }],
     ['a program', { name: 'videos/run.html', bytes: 1, hashes: ['0'.repeat(64)] }],
     ['the folder of versions', { name: 'versions/a.mp4', bytes: 1, hashes: ['0'.repeat(64)] }],
-  ])('for %s', async (_, body) => {
+  ])('for %s [AUTHOR-09]', async (_, body) => {
     expect((await editor.send('POST', '/media/uploads', body)).status).toBe(400)
   })
 

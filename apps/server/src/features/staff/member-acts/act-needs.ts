@@ -7,6 +7,7 @@ import type { PurchasesService } from '../../courses/course-purchases.service.ts
 import type { GoalsService } from '../../goals/goals.service.ts'
 import type { JourneyService } from '../../journey/journey.service.ts'
 import type { PrivacyService } from '../../privacy/privacy.service.ts'
+import type { BookingService } from '../../sessions/booking.service.ts'
 import type { LedgerService } from '../../sessions/ledger.service.ts'
 
 /** The services that acts call: no rule of theirs is written again. */
@@ -16,6 +17,7 @@ export interface ActNeeds extends Pick<Deps, 'clock'> {
   readonly actions: Pick<ActionsService, 'excuses'>
   readonly assessment: Pick<AssessmentService, 'dropOpen' | 'openAnswers'>
   readonly billing: Pick<BillingService, 'byStaff'>
+  readonly booking: Pick<BookingService, 'held'>
   readonly goals: Pick<GoalsService, 'toPlan'>
   readonly journey: Pick<JourneyService, 'place' | 'announce' | 'reopenReview'>
   readonly ledger: Pick<LedgerService, 'balanceIn' | 'move'>

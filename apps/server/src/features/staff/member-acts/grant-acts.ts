@@ -10,7 +10,7 @@ const sessions = (count: number): string => counted(count, 'session')
 const dayOrNone = (day: string | null): string => (day ? formatLongDate(day) : 'Not a member')
 
 /** Sessions, courses and months that staff give, and take back. */
-export const grantActs = ({ billing, content, ledger, purchases }: ActNeeds): ActRules<Names> => {
+export const grantActs = ({ billing, booking, content, ledger, purchases }: ActNeeds): ActRules<Names> => {
   const courseName = (courseId: number): string => {
     const course = content.recommendations.programs.find(({ id }) => id === courseId)
     if (!course) throw impossible('There is no such course.')
@@ -44,6 +44,10 @@ export const grantActs = ({ billing, content, ledger, purchases }: ActNeeds): Ac
       plan: async ({ tx, member }, { count }) => {
         const balance = await ledger.balanceIn(tx, member.id)
         if (balance < count) throw impossible('Some of these sessions are used already.')
+        // No more stays booked than the wallet has.
+        const { length: booked } = await booking.held(member.id, tx)
+        if (balance - booked < count)
+          throw impossible('Some are booked. The client or the coach has to cancel first.')
         return {
           title: `Take ${sessions(count)} back`,
           changes: [line('Sessions', String(balance), String(balance - count))],

@@ -1,6 +1,7 @@
 import type { StaffAct } from '@oola/contract/staff/member-acts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
+import { bookable, hours } from '../../../../test/support/builders/make-bookable.ts'
 import { makeMember } from '../../../../test/support/builders/make-member.ts'
 import { enrolMember, runBilling } from '../../../../test/support/builders/make-payments.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
@@ -159,5 +160,19 @@ describe('grants by staff', () => {
     )
     const late = await planAct(manager, member.id, { act: 'undo', id: reply.body.id })
     expect(late.body.message).toContain('used already')
+  })
+
+  it('that are booked stay until the booking is canceled: no more is booked than the wallet has', async () => {
+    const manager = await asStaff(world, 'coachManager')
+    const to = bookable(world)
+    const made = await to.make(1)
+    const { reply } = await doAct(manager, made.client.id, { act: 'grantSessions', count: 1, note: 'A gift' })
+    const day = hours(new Date(Math.ceil(world.clock.now().getTime() / 3_600_000) * 3_600_000), 48)
+    const [first] = [await to.book(made, day), await to.book(made, hours(day, 2))]
+    const back: StaffAct = { act: 'undo', id: reply.body.id }
+    expect((await planAct(manager, made.client.id, back)).body.message).toContain('are booked')
+    await to.cancel(made.client, made, first.id)
+    await doAct(manager, made.client.id, back)
+    expect(await to.wallet(made)).toMatchObject({ balance: 1, held: 1 })
   })
 })

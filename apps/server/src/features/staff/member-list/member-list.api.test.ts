@@ -226,8 +226,13 @@ describe('the pages of members [STAFF-09]', () => {
   it('refuse a place that the list did not give', async () => {
     const staff = await asStaff(world, 'support')
     const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    for (const after of ['x', encoded(['yesterday', 1]), encoded([1, 2]), encoded(['2026-01-01', 'x'])])
-      expect((await search(staff, { after })).status).toBe(400)
+    const broken = ['2026-02-30 10:00:00+00', '2026-01-01 25:00:00+00', '2026-01-01 10:00:00+99']
+    for (const after of [
+      ...['x', encoded(['yesterday', 1]), encoded([1, 2]), encoded(['2026-01-01', 'x'])],
+      ...broken.map((moment) => encoded([moment, 1])),
+    ])
+      expect((await search(staff, { after })).status, after).toBe(400)
+    expect((await search(staff, { sort: 'name', after: encoded(['\u0000', 1]) })).status).toBe(400)
   })
 
   it('say where a member is in the journey, and when they were last active', async () => {

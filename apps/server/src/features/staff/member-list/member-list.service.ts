@@ -1,3 +1,4 @@
+import { parseCalendarDate } from '@oola/contract/calendar-date'
 import { CSV_START, csvLines } from '@oola/contract/csv'
 import { type MemberFilter, memberFiltersText } from '@oola/contract/staff/member-filters'
 import {
@@ -12,6 +13,7 @@ import { grantOf, hasRight, type StaffRole } from '@oola/contract/staff/staff-ri
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import { isValidText } from '#server/platform/http/valid-text.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import { memberCells, titlesOf } from './member-cells.ts'
 import * as repo from './member-list.repo.ts'
@@ -54,7 +56,14 @@ const toListed = ({ id, firstName, lastName, ...row }: repo.ListedRow): MemberLi
 
 const writeCursor = (cursor: repo.Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
-const TIMESTAMP = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/
+const TIMESTAMP = /^(\d{4}-\d\d-\d\d) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?[+-](0\d|1[0-4])(:[0-5]\d)?$/
+
+/** Whether the database can compare with it. */
+const isSortValue = (value: string, sort: MemberSort): boolean => {
+  if (sort === 'name') return isValidText(value)
+  const day = TIMESTAMP.exec(value)?.[1]
+  return day !== undefined && parseCalendarDate(day) === day
+}
 
 /** @throws validation_failed for one that the list did not give */
 const readCursor = (text: string, sort: MemberSort): repo.Cursor => {
@@ -67,7 +76,7 @@ const readCursor = (text: string, sort: MemberSort): repo.Cursor => {
     throw wrong()
   }
   const { success, data } = repo.Cursor.safeParse(given)
-  if (!success || (sort !== 'name' && !TIMESTAMP.test(data[0]))) throw wrong()
+  if (!success || !isSortValue(data[0], sort)) throw wrong()
   return data
 }
 

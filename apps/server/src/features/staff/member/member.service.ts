@@ -10,10 +10,11 @@ import { listTimeline } from './timeline.repo.ts'
 import { toTimelineItem } from './timeline-words.ts'
 import { visitsService } from './visits.service.ts'
 
-export interface MemberNeeds extends Omit<ActsNeeds, 'visits'>, Pick<PageNeeds, 'booking'> {
+export interface MemberNeeds extends Omit<ActsNeeds, 'visits'> {
   readonly account: ActsNeeds['account'] & PageNeeds['account']
   readonly actions: ActsNeeds['actions'] & PageNeeds['actions']
   readonly assessment: ActsNeeds['assessment'] & PageNeeds['assessment']
+  readonly booking: ActsNeeds['booking'] & PageNeeds['booking']
   readonly goals: ActsNeeds['goals'] & PageNeeds['goals']
   readonly ledger: ActsNeeds['ledger'] & PageNeeds['ledger']
 }
