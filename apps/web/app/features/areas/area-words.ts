@@ -48,6 +48,17 @@ export const petalNote = (
   return others.every((score) => score < own) ? `${name} is the longest petal` : 'Inside the balance line'
 }
 
+/** When the next wheel is drawn. */
+export const nextWheelNote = ({
+  nextWheelDay,
+  today,
+}: Pick<AreaThread, 'nextWheelDay' | 'today'>): string => {
+  if (nextWheelDay === null) return 'The next wheel is drawn at the next review.'
+  return nextWheelDay <= today
+    ? 'The next wheel is drawn at the review that is open now.'
+    : `The next wheel is drawn at the review on ${formatLongDate(nextWheelDay)}.`
+}
+
 /** Where a goal of a thread stands. */
 export const goalNote = (
   { state, isOneGoal, reachedDay, completedByDate, isQuiet }: ThreadGoal,
