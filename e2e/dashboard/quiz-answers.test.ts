@@ -17,7 +17,8 @@ import { expect, test } from '../support/test.ts'
 type Session = Awaited<ReturnType<typeof signInAs>>
 
 const SAVE = '**/api/AdditionalCourse/SaveQuizAnswers'
-const saved = (page: Page) => page.getByText('Saved', { exact: true }).first().waitFor()
+/** Everything is at the server. The words for screen readers keep their last "Saved" while the next answer is sent. */
+const saved = (page: Page) => page.locator('[data-state="saved"]').getByText('Saved').first().waitFor()
 const waiting = (page: Page) => page.getByText('Not sent yet - saved here').first().waitFor()
 /** How many answers of a try the server has. */
 const answered = async (session: Session, quizId: number): Promise<number> =>

@@ -47,7 +47,10 @@ for (const size of BOTH_SIZES)
       expect(await axeInBothSchemes(page)).toEqual([])
 
       await page.getByRole('button', { name: 'ADD 4 STEPS' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Your history is here' }).waitFor()
+      // It begins at its top, also on a phone, where the button was below.
+      const result = page.getByRole('heading', { level: 1, name: 'Your history is here' })
+      await expect(result).toBeFocused()
+      await expect(result).toBeInViewport()
       await expect(page.getByText('You left it out')).toBeVisible()
       expect(await axeInBothSchemes(page)).toEqual([])
       // It is still here after a reload, and each step has the name of its app.

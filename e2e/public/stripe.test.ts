@@ -83,6 +83,8 @@ for (const size of BOTH_SIZES)
       await page.getByText('Your card number is incomplete.').waitFor()
       expect(await axe(page)).toEqual([])
       await pay(page)
+      // The press is over when the focus is back in the field; a card written before that would be paid with.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
       expect(service.asked).toHaveLength(begun)
 
       await stripe.writeCard('4000 0000 0000 0001')

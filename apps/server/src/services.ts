@@ -158,7 +158,7 @@ export const createServices = (given: Deps) => {
     ...{ ...deps, journey, sessionsOf },
     ...{ days: actions.breakDays, moves: learning.breakMoves },
   })
-  const areas = areasService({ ...deps, assessment, courses, learning })
+  const areas = areasService({ ...deps, assessment, courses, journey, learning })
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)
   const billing = billingService({ ...deps, account, journey })

@@ -11,4 +11,4 @@ const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** `Germany` for `DE`; a text of its own when a network address belongs to no country. */
 export const countryName = (country: string | null): string =>
-  country === null ? 'Unknown place' : (COUNTRIES.of(country) ?? 'Unknown place')
+  country === null ? 'not known' : (COUNTRIES.of(country) ?? 'Unknown place')

@@ -64,7 +64,7 @@ export const AreaThread = z.object({
   first: ThreadWheel.nullable(),
   /** The latest wheel; null before the first. */
   latest: ThreadWheel.nullable(),
-  /** The day on which the program's next review opens; null when none is planned. */
+  /** The day on which the program's next review opens, today if one is open; null when none is planned. */
   nextWheelDay: CalendarDate.nullable(),
   /** The area in every finished wheel, oldest first: scores of 10 to 100. */
   wheels: z.array(z.object({ day: CalendarDate, score: z.int() })),

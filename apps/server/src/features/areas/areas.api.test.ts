@@ -72,6 +72,18 @@ describe('the thread of an area', () => {
     expect([without.steps?.total, without.steps?.withoutGoal, without.goals]).toEqual([1, 1, []])
   })
 
+  it('names the review that is open as the one that draws the next wheel', async () => {
+    const { member } = await arrive(world)
+    await finishWheel(world, member.id, 1, [50, 50, 40, 50, 50, 50, 50])
+    expect((await threadOf(member, 3)).nextWheelDay).toBeNull()
+    await world.db.pool.query(
+      `insert into review_invitation (member_id, review_step_id, level, occasion, invited_at)
+       values ($1, 5, 1, 'path-5', $2)`,
+      [member.id, START],
+    )
+    expect(await threadOf(member, 3)).toMatchObject({ nextWheelDay: '2026-03-10', today: '2026-03-10' })
+  })
+
   it('reads its list page by page, and by month', async () => {
     const { member } = await arrive(world)
     await world.db.pool.query(

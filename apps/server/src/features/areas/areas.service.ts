@@ -7,6 +7,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { AssessmentService } from '../assessment/assessment.service.ts'
 import type { CoursesService } from '../courses/courses.service.ts'
+import type { JourneyService } from '../journey/journey.service.ts'
 import type { LearningService } from '../learning/learning.service.ts'
 import { requireOwnAreas } from './areas.policy.ts'
 import * as repo from './areas.repo.ts'
@@ -16,6 +17,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly content: Pick<Deps['content'], 'recommendations'>
   readonly assessment: Pick<AssessmentService, 'finishedOf'>
   readonly courses: Pick<CoursesService, 'about'>
+  readonly journey: Pick<JourneyService, 'openReviewOf'>
   readonly learning: Pick<LearningService, 'nextReviewDay'> & {
     readonly ofClients: Pick<LearningService['ofClients'], 'open'>
   }
@@ -24,7 +26,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
 type Whose = Pick<MemberSession, 'memberId' | 'timeZone'>
 
 /** The thread of a life area: it reads what others count (THREAD-01 to 06; docs/decisions/life-areas). */
-export const areasService = ({ db, clock, content, assessment, courses, learning }: Needs) => {
+export const areasService = ({ db, clock, content, assessment, courses, journey, learning }: Needs) => {
   const coursesAbout = (areaId: number): AreaThread['courses'] =>
     content.recommendations.programs.flatMap(({ id, title }) =>
       courses.about(id)?.areaId === areaId ? [{ id, title }] : [],
@@ -33,15 +35,17 @@ export const areasService = ({ db, clock, content, assessment, courses, learning
   /** The whole thread; the caller has checked access. */
   const threadOf = async ({ memberId, timeZone }: Whose, areaId: number): Promise<AreaThread> => {
     const today = localDay(clock.now(), timeZone)
-    const [facts, finished, modules, nextWheelDay] = await Promise.all([
+    const [facts, finished, modules, openReview, nextReviewDay] = await Promise.all([
       repo.readAreaFacts(db, memberId, repo.ALWAYS),
       assessment.finishedOf(memberId),
       learning.ofClients.open({ memberId, timeZone }),
+      journey.openReviewOf({ memberId, timeZone }),
       learning.nextReviewDay(memberId, today),
     ])
     return {
       ...makeThread({ ...facts, finished, today, timeZone }, areaId),
-      nextWheelDay,
+      // The review that can be done today draws the next wheel, not the one that opens after it.
+      nextWheelDay: openReview ? today : nextReviewDay,
       modules: modules
         .filter((module) => module.areaId === areaId)
         .map(({ id, title, isCompleted }) => ({ id, title, isCompleted })),

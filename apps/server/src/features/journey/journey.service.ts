@@ -106,6 +106,12 @@ export const journeyService = (needs: Needs) => {
   /** Includes the tab that moved: its reply does not have the step's badges. */
   const announce = (memberId: number): void => live.publish(stepChanged, {}, { member: memberId })
 
+  const openReviewOf = ({
+    memberId,
+    timeZone,
+  }: Pick<MemberSession, 'memberId' | 'timeZone'>): Promise<ReviewStep | null> =>
+    repo.findOpenReview(db, memberId, { stepId: STEPS.dashboard, today: localDay(clock.now(), timeZone) })
+
   /** @throws review_not_open without an open module that invites the member, or when that review is done */
   const startReview = async (session: MemberSession, reviewStepId: ReviewStep): Promise<UserStep> => {
     requireOwnJourney(session)
@@ -210,10 +216,11 @@ export const journeyService = (needs: Needs) => {
     /** The review that the member may start now, or null: it starts on the dashboard (WELCOME-21, WELCOME-22). */
     openReview: async (session: MemberSession): Promise<ReviewStep | null> => {
       requireOwnJourney(session)
-      const { memberId, timeZone } = session
-      const today = localDay(clock.now(), timeZone)
-      return repo.findOpenReview(db, memberId, { stepId: STEPS.dashboard, today })
+      return openReviewOf(session)
     },
+
+    /** The same for another feature, which has checked access. */
+    openReviewOf,
 
     /** Step 4 to 5 (WELCOME-23). */
     startMidYearReview: (session: MemberSession) => startReview(session, STEPS.midYearReview),

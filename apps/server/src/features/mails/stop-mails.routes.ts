@@ -37,7 +37,7 @@ const notOurs = (reply: FastifyReply): FastifyReply =>
     404,
     renderPage(
       'This link doesn’t work',
-      `<p>A part of it is missing, or the account is gone. Please open it from the e-mail again, or log in. ${SETTINGS}.</p>`,
+      `<p>A part of it is missing, or the account is gone. Open it from the e-mail again, or log in. ${SETTINGS}.</p>`,
     ),
   )
 

@@ -7,6 +7,7 @@ import {
   goalNote,
   monthBars,
   mostWords,
+  nextWheelNote,
   petalNote,
   reviewSentence,
   threadTitle,
@@ -33,6 +34,14 @@ describe('the words of a thread', () => {
       ...{ areaId: index + 1, first: 70, latest: 60, goals: 0, steps: 0, needsGoal: false },
     }))
     expect(threadTitle({ areaId: 3, areas })).toBe('Family: 7 to 6')
+  })
+
+  it.each([
+    [null, 'The next wheel is drawn at the next review.'],
+    [TODAY, 'The next wheel is drawn at the review that is open now.'],
+    ['2027-05-29', 'The next wheel is drawn at the review on May 29, 2027.'],
+  ])('say when the next wheel is drawn: %s', (nextWheelDay, words) => {
+    expect(nextWheelNote({ nextWheelDay, today: TODAY })).toBe(words)
   })
 
   it('know an area by its name in an address', () => {

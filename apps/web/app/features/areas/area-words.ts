@@ -49,6 +49,17 @@ export const petalNote = (scores: readonly (number | null)[], areaId: number, wh
   return others.every((score) => score < own) ? `${name} is the longest petal` : 'Inside the balance line'
 }
 
+/** When the next wheel is drawn. */
+export const nextWheelNote = ({
+  nextWheelDay,
+  today,
+}: Pick<AreaThread, 'nextWheelDay' | 'today'>): string => {
+  if (nextWheelDay === null) return 'The next wheel is drawn at the next review.'
+  return nextWheelDay <= today
+    ? 'The next wheel is drawn at the review that is open now.'
+    : `The next wheel is drawn at the review on ${formatLongDate(nextWheelDay)}.`
+}
+
 /** The state of a goal of a thread. */
 export const goalNote = (
   { state, isOneGoal, reachedDay, completedByDate, isQuiet }: ThreadGoal,

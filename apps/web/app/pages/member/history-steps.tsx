@@ -25,7 +25,7 @@ export default function HistoryStepsPage() {
     <Page>
       <HistoryFrame
         title="Steps from other apps"
-        lead={`${counted(total, 'step')} in all. They are no part of your streaks, badges and counts.`}
+        lead={`${counted(total, 'step')} in all. They don’t change your streaks, badges or totals.`}
         step={null}
         back={{ to: '/account/history', label: 'YOUR HISTORY' }}
       >

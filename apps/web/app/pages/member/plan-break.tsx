@@ -35,6 +35,9 @@ export default function PlanBreakPage({ loaderData: { isSubscriber } }: Route.Co
   const [params] = useSearchParams()
   const id = Number(queryParam(params.toString(), 'id'))
   const query = useQuery(breakQueries.mine())
+  const before = query.data?.breaks.find((each) => each.id === id && each.lastDay >= query.data.today) ?? null
+  // One that is over or called off is planned anew.
+  const isChange = query.data ? before !== null : id > 0
   const { data: calendar } = useQuery({ ...learningQueries.calendar(), enabled: isSubscriber })
   const modules = (calendar?.entries ?? [])
     .filter(({ kind, isOpen }) => kind === 'module' && !isOpen)
@@ -43,7 +46,7 @@ export default function PlanBreakPage({ loaderData: { isSubscriber } }: Route.Co
     <Page gap={5}>
       <Stack gap={1}>
         <BackLink to={isSubscriber ? '/dashboard' : '/nonSubscriber'}>DASHBOARD</BackLink>
-        <Heading level={1}>{id ? 'Change your break' : 'Plan a break'}</Heading>
+        <Heading level={1}>{isChange ? 'Change your break' : 'Plan a break'}</Heading>
         <Text size="lead" tone="quiet">
           Press the first and the last day you are away.
         </Text>
@@ -54,12 +57,9 @@ export default function PlanBreakPage({ loaderData: { isSubscriber } }: Route.Co
         failure="Your breaks did not load"
         safe="What you planned stays as it is."
       >
-        {(breaks) => {
-          const before = breaks.breaks.find((each) => each.id === id && each.lastDay >= breaks.today) ?? null
-          return (
-            <BreakPlanner key={before?.id ?? 0} {...{ breaks, before, modules }} hasProgram={isSubscriber} />
-          )
-        }}
+        {(breaks) => (
+          <BreakPlanner key={before?.id ?? 0} {...{ breaks, before, modules }} hasProgram={isSubscriber} />
+        )}
       </Loaded>
     </Page>
   )

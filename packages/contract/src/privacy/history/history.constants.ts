@@ -34,16 +34,16 @@ export const HISTORY_PROBLEMS = {
   tooMuch: 'This file unpacks to more than we can take in at once.',
   tooMany: 'This file has more than 50,000 steps or 200 habits, which is more than we can take in at once.',
   notOola:
-    'This is not an Oola export. Choose the ZIP from Your account, Your data, Export my data, just as it came.',
+    'This is not an Oola export. Choose the ZIP from Your account, Your data, Export my data, exactly as you downloaded it.',
   notLoop:
     'This is not an export of Loop Habit Tracker. In Loop, open Settings and choose Export as CSV. You get a ZIP with Habits.csv and Checkmarks.csv.',
   notHabitica:
     'This is not a history from Habitica. On habitica.com, open Settings, Site Data, and download Task History. You get a CSV file with the columns Task Name, Task ID, Task Type, Date, Value.',
-  newer: 'This export was made by a newer version of Oola than ours. Nothing can be read from it safely.',
+  newer: 'This export comes from a newer version of Oola, so we can’t read it safely.',
   nothing: 'We found nothing in this file that can be added.',
   again: 'This file is in your account already. Adding it again would change nothing.',
   hasHistory:
-    'An Oola export goes into a new account. Everything in this file has a counterpart here already, so it all stays as it is.',
+    'An Oola export goes into a new account. You already have everything that’s in this file, so nothing was added.',
   failed: 'Something went wrong on our side, so we added none of it. Send the file once more.',
   refused: 'Something in this file does not fit, so we added none of it. Your account is as it was.',
 } as const

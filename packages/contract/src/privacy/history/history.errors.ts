@@ -24,6 +24,6 @@ export const HISTORY_ERRORS = {
   history_stays: {
     status: 409,
     title: 'Bring your history',
-    message: 'The seven days are over. What came in stays now.',
+    message: 'The seven days are up. What came in stays.',
   },
 } as const satisfies ErrorTable

@@ -98,8 +98,8 @@ export function WasThisYou({ token, onReverted }: WasThisYouProps) {
         {token === null ? (
           <Card gap={6}>
             <Alert tone="warn" title="This link is not complete">
-              Please open it once more from our e-mail. If that does not help,{' '}
-              <Link to="/contact">write to us</Link>, and a real person will help you.
+              Open it again from our e-mail. If that doesn’t help, <Link to="/contact">write to us</Link>, and
+              a real person will help you.
             </Alert>
           </Card>
         ) : (
@@ -121,7 +121,7 @@ function LinkedChange({ token, onReverted }: LinkProps) {
     <Loaded
       query={query}
       failure="We could not read this link"
-      safe="Please try again, or open the link in our e-mail once more."
+      safe="Try again, or open the link in our e-mail once more."
       skeleton={<Skeleton shape="block" height={480} />}
     >
       {(change) => <RevertChange change={change} token={token} onReverted={onReverted} />}

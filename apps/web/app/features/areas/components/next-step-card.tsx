@@ -16,8 +16,8 @@ import type { Opener } from './thread-cards.tsx'
 const IDEAS = 2
 
 const ADDRESSES = {
-  'CHOOSE A GOAL': '/dashboard',
-  'CHOOSE THE NEXT GOAL': '/dashboard',
+  'CHOOSE A GOAL': '/dashboard?open=goals',
+  'CHOOSE THE NEXT GOAL': '/dashboard?open=goals',
   'PLAN A STEP': '/dashboard?open=step',
 } as const
 

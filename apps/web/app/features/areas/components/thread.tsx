@@ -1,5 +1,4 @@
 import { counted, nounOf } from '@oola/contract/count-words'
-import { formatLongDate } from '@oola/contract/date-words'
 import { LIFE_AREAS, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +9,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
-import { fromTo, threadTitle } from '../area-words.ts'
+import { fromTo, nextWheelNote, threadTitle } from '../area-words.ts'
 import { NextStep } from './next-step-card.tsx'
 import { NumberButton } from './number-button.tsx'
 import { isSameList, type OpenedList, useOpenedList } from './opened-list.ts'
@@ -21,7 +20,7 @@ import type { ThreadProps } from './thread-props.ts'
 
 /** The thread of a life area (mockup 67; THREAD-01). A coach gets the same, without what is private. */
 export function Thread({ thread, back, pathOf, stepsOf, stepArea, foot }: ThreadProps) {
-  const { areaId, first, latest, goals, steps, wheels, advice, nextWheelDay } = thread
+  const { areaId, first, latest, goals, steps, wheels, advice } = thread
   const { name, key } = lifeArea(areaId)
   const then = first ?? latest
   const place = useId()
@@ -79,7 +78,7 @@ export function Thread({ thread, back, pathOf, stepsOf, stepArea, foot }: Thread
           opener={opener}
           action={
             advice && (
-              <Button variant="outline" size="sm" to="/dashboard">
+              <Button variant="outline" size="sm" to="/dashboard?open=goals">
                 CHOOSE A GOAL
               </Button>
             )
@@ -89,15 +88,7 @@ export function Thread({ thread, back, pathOf, stepsOf, stepArea, foot }: Thread
         {first && latest ? (
           <WheelCard place={4} title="Now" areaId={areaId} wheel={latest} noted="now" />
         ) : (
-          <NoWheelCard
-            place={4}
-            title={latest ? 'Next' : 'Now'}
-            note={
-              nextWheelDay
-                ? `The next wheel is drawn at the review on ${formatLongDate(nextWheelDay)}.`
-                : 'The next wheel is drawn at the next review.'
-            }
-          />
+          <NoWheelCard place={4} title={latest ? 'Next' : 'Now'} note={nextWheelNote(thread)} />
         )}
       </ol>
       <div className={classes.below} data-alone={!advice || undefined}>

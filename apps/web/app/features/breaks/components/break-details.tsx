@@ -20,6 +20,7 @@ import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { daysOffWords, spanWords, takeWords } from '../break-words.ts'
+import { CallOffBreak } from './call-off-break.tsx'
 
 interface BreakDetailsProps {
   span: DaySpan | null
@@ -155,8 +156,9 @@ export function BreakDetails(props: BreakDetailsProps) {
           {before ? 'SAVE THESE DAYS' : span ? takeWords(span) : 'TAKE A BREAK'}
         </NetworkButton>
         <Button fullWidth variant="text" to="/dashboard">
-          CANCEL
+          {before ? 'LEAVE IT AS IT IS' : 'CANCEL'}
         </Button>
+        {before && !hasBegun && <CallOffBreak planned={before} />}
       </Stack>
       <Text size="small" tone="quiet">
         You can end it earlier, or change it until it starts. {BREAK_DAYS_MAX} days at most, and{' '}

@@ -3,6 +3,7 @@ import type { Break, Breaks } from '@oola/contract/breaks/breaks.schema'
 import type { DaySpan } from '@oola/contract/breaks/day-span'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
 import { Split } from '#web/ui/layout/split.tsx'
 import { answerCalls, refusal } from '../../../../test/server.ts'
 import { show, testSheet } from '../../../../test/sheet.tsx'
@@ -77,9 +78,9 @@ testSheet(
 )
 
 const day = (words: string) => page.getByRole('button', { name: words })
-const open = async (breaks: Partial<Breaks> = {}) => {
+const open = async (breaks: Partial<Breaks> = {}, before: Break | null = null) => {
   signIn()
-  await show(<BreakPlanner breaks={{ ...BREAKS, ...breaks }} before={null} modules={MODULES} hasProgram />)
+  await show(<BreakPlanner breaks={{ ...BREAKS, ...breaks }} before={before} modules={MODULES} hasProgram />)
 }
 
 describe('the planner of a break', () => {
@@ -128,5 +129,30 @@ describe('the planner of a break', () => {
       .toBeVisible()
     await expect.element(page.getByRole('button', { name: 'TAKE ONE DAY OFF' })).toBeDisabled()
     expect(sent).toEqual([])
+  })
+
+  it('calls off one that has not begun, after one question; one that has begun ends on the dashboard', async () => {
+    const sent = answerCalls((_, count) =>
+      count === 1 ? refusal('rate_limited') : { status: 200, json: { ...BREAKS, breaks: [] } },
+    )
+    await open({}, OTHER)
+    const callOff = page.getByRole('button', { name: 'CALL OFF THIS BREAK' })
+    const dialog = page.getByRole('dialog', { name: 'Call off this break?' })
+    await userEvent.click(callOff)
+    await userEvent.click(dialog.getByRole('button', { name: 'KEEP IT' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sent).toEqual([])
+    for (const count of [1, 2]) {
+      await userEvent.click(callOff)
+      await userEvent.click(dialog.getByRole('button', { name: 'CALL IT OFF' }))
+      await expect.poll(() => sent.length).toBe(count)
+      await expect.element(dialog).not.toBeInTheDocument()
+    }
+    expect(sent[1]).toMatchObject({ id: OTHER.id })
+
+    await cleanup()
+    await open({}, breakOf(3, { firstDay: TODAY, lastDay: '2026-11-22' }))
+    await expect.element(page.getByRole('button', { name: 'SAVE THESE DAYS' })).toBeVisible()
+    await expect.element(callOff).not.toBeInTheDocument()
   })
 })

@@ -29,7 +29,7 @@ export function DataSection() {
     <AccountSection
       id="data"
       title="Your data"
-      words="Everything you wrote and did here: answers, goals, action steps, workbooks, notes, messages and payments, with a key to read them. JSON and CSV in one ZIP."
+      words="Everything you wrote and did here: answers, goals, action steps, workbooks, notes, messages and payments, with a guide to what is where. JSON and CSV in one ZIP."
       action={
         <ButtonRow>
           <Button
@@ -62,7 +62,7 @@ function ExportState({ state, onRetry }: { state: DataExport; onRetry: () => voi
         tone="brand"
         icon={<IconFileZip {...iconProps} />}
         title="Packing your data"
-        note="You may leave this page. We will send you an e-mail when it is ready."
+        note="You can leave this page. We’ll e-mail you when it’s ready."
       />
     )
   }
@@ -72,7 +72,7 @@ function ExportState({ state, onRetry }: { state: DataExport; onRetry: () => voi
         tone="danger"
         icon={<IconAlertCircle {...iconProps} />}
         title="The export stopped"
-        note="Nothing is lost. Please try again."
+        note="Nothing is lost. Try again in a moment."
         action={
           <Button variant="surface" size="sm" onClick={onRetry}>
             TRY AGAIN

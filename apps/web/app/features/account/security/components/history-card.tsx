@@ -86,12 +86,12 @@ export function HistoryCard({ onNotMe }: { onNotMe: () => void }) {
       <Loaded
         query={query}
         failure="We could not load what happened"
-        safe="Nothing of it is lost."
+        safe="None of it is lost."
         skeleton={<Skeleton shape="block" height={240} />}
       >
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries)
-          if (entries.length === 0) return <Text tone="quiet">Nothing happened yet.</Text>
+          if (entries.length === 0) return <Text tone="quiet">Nothing has happened yet.</Text>
           return (
             <>
               <Stack as="ul" divided>

@@ -2,6 +2,7 @@ import type { DashboardGoal } from '@oola/contract/goals/goals.schema'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { opensPart } from '#web/lib/opened-part.ts'
 import { useOutbox } from '#web/lib/outbox/use-outbox.ts'
 import { useStore } from '#web/lib/store.ts'
 import { dropUndo, offerUndo } from '#web/lib/undo-offer.ts'
@@ -48,6 +49,12 @@ export function MyGoals({ today, aside, share }: MyGoalsProps) {
   const list = useRef<HTMLDivElement>(null)
   const focusList = () => list.current?.focus({ preventScroll: true })
   const reached = useReached(board.data?.completed)
+  const hasBoard = board.data !== undefined
+  useEffect(() => {
+    if (!hasBoard || !opensPart('goals')) return
+    list.current?.closest('section')?.scrollIntoView()
+    list.current?.focus({ preventScroll: true })
+  }, [hasBoard])
   const Goals = { 'top-seven': TopSevenGoals, achieved: AchievedGoals, additional: AdditionalGoals }[tab]
   return (
     <>

@@ -154,7 +154,7 @@ function TakeBack({ shown }: { shown: HistoryImport }) {
   if (shown.takeBackUntil === null)
     return (
       <Text size="small" tone="quiet">
-        The seven days are over. It stays.
+        The seven days are up, so it stays.
       </Text>
     )
   return (

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -20,13 +20,24 @@ interface HistoryFrameProps {
 
 /** Back link, title and the three steps of an import (mockup 68). */
 export function HistoryFrame({ title, lead, step, back, children }: HistoryFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current === title) return
+    shown.current = title
+    // The button that was pressed is gone; on a phone the new step began above the screen.
+    scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [title])
   return (
     <Stack gap={6}>
       <Stack gap={2}>
         <BackLink to={back?.to ?? '/account#data'}>{back?.label ?? 'YOUR DATA'}</BackLink>
         <Row justify="between" align="end" gap={4} wrap>
           <Stack gap={2}>
-            <Heading level={1}>{title}</Heading>
+            <Heading level={1} tabIndex={-1} ref={heading}>
+              {title}
+            </Heading>
             <Text size="lead" tone="quiet">
               {lead}
             </Text>

@@ -68,8 +68,8 @@ export function HistoryScreen({ shown, onOpen, onStart }: HistoryScreenProps) {
           {...FRAMES.start}
           lead={
             shown?.status === 'takenBack'
-              ? `${shown.fileName} is taken back. Your account is as it was before.`
-              : 'What you did elsewhere counts here too.'
+              ? `${shown.fileName} is taken back. Your account is the way it was before.`
+              : 'What you did elsewhere has a place here too.'
           }
         >
           <ChooseFile key={shown?.id} refused={shown?.status === 'refused' ? shown : null} onSent={onOpen} />
@@ -125,7 +125,7 @@ function Adding({ shown: { done, total } }: { shown: HistoryImport }) {
         </Text>
         <Meter value={done} max={Math.max(1, total)} />
         <Text size="small" tone="quiet">
-          You may leave this page. It goes on without you, and you find it here again.
+          You can leave this page. It keeps going, and you’ll find it here.
         </Text>
       </Stack>
     </Card>

@@ -14,7 +14,7 @@ import { historyQueries } from '../history.queries.ts'
 const stateWords = ({ status, addedOn, takeBackUntil }: HistoryList['imports'][number]): string => {
   if (status === 'takenBack') return 'Taken back'
   if (status === 'reading') return 'Being read'
-  if (status === 'ready') return 'Waits for you to look it over'
+  if (status === 'ready') return 'Ready for you to look over'
   if (status === 'adding') return 'Being added'
   if (status === 'refused') return 'Could not come in'
   const added = addedOn ? `Added ${formatMonthDay(addedOn)}` : 'Added'
