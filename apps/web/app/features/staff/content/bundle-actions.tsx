@@ -48,7 +48,7 @@ export function BundleActions() {
     try {
       showNote(`Exported: ${fileWords(await exportBundle())}`)
     } catch (error) {
-      const detail = error instanceof Error ? error.message : 'Please try again.'
+      const detail = error instanceof Error ? error.message : 'Try again.'
       showNote('The export did not work', { tone: 'bad', detail })
     } finally {
       setExporting(false)
