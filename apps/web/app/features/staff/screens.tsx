@@ -18,6 +18,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useWaitingCoaches, useWaitingInSystem, useWaitingMoney } from './home/use-waiting-in.ts'
 import { useWaitingRequests } from './inbox/use-waiting-requests.ts'
 
 /** A heading of the rail; screens without one stand first. */
@@ -92,6 +93,7 @@ export const SCREENS: readonly Screen[] = [
     right: 'manageCoaches',
     key: 'c',
     rail: 'first',
+    useCount: useWaitingCoaches,
     screen: lazyPart(() => import('./staff-coaches/staff-coaches-screen.tsx')),
   },
   // Content, T: Program.
@@ -124,6 +126,7 @@ export const SCREENS: readonly Screen[] = [
     right: 'seeMoney',
     key: 'y',
     rail: 'Business',
+    useCount: useWaitingMoney,
     screen: lazyPart(() => import('./money/money-screen.tsx')),
   },
   // Announcements: Program.
@@ -151,6 +154,7 @@ export const SCREENS: readonly Screen[] = [
   // System, S: House.
   {
     ...{ path: 'system', title: 'System', icon: IconServer2, right: 'runSystem', key: 's', rail: 'House' },
+    useCount: useWaitingInSystem,
     screen: lazyPart(() => import('./system/system-screen.tsx')),
   },
   // Outages: opened from System.
