@@ -4,7 +4,6 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import { containing } from '#server/platform/db/like-pattern.ts'
 import {
   and,
-  asc,
   desc,
   eq,
   getTableColumns,
@@ -167,12 +166,16 @@ export const listOfAddress = (db: Db, email: string, without: number): Promise<R
     .orderBy(desc(requestForm.id))
     .limit(10)
 
-export const listMessages = (db: Db | Tx, requestId: number): Promise<MessageRow[]> =>
-  db
+/** The newest messages of a thread, the oldest of them first. */
+export const listMessages = async (db: Db | Tx, requestId: number, limit: number): Promise<MessageRow[]> => {
+  const rows = await db
     .select()
     .from(requestMessage)
     .where(eq(requestMessage.requestId, requestId))
-    .orderBy(asc(requestMessage.id))
+    .orderBy(desc(requestMessage.id))
+    .limit(limit)
+  return rows.reverse()
+}
 
 /** The id of a thread's newest message; 0 without one. */
 export const findLastMessageId = async (db: Db, requestId: number): Promise<number> => {

@@ -59,7 +59,7 @@ const LEAVING: StaffCoachDetail = {
 const makeClient = () => {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } })
-  client.setQueryData(coachQueries.list().queryKey, { coaches: [DEE, BEN] })
+  client.setQueryData(coachQueries.list().queryKey, { coaches: [DEE, BEN], more: false })
   client.setQueryData(coachQueries.one(DEE.id).queryKey, DETAIL)
   client.setQueryData(coachQueries.one(BEN.id).queryKey, LEAVING)
   return client

@@ -1,4 +1,5 @@
 import { signedDollars } from '@oola/contract/billing/money'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { CoachState, StaffCoach } from '@oola/contract/staff/staff-coaches.calls'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRoutes, useSearchParams } from 'react-router'
@@ -119,7 +120,10 @@ function Coaches() {
     <>
       <ScreenHead
         title="Coaches"
-        facts={coaches.data && factsOf(list)}
+        facts={
+          coaches.data &&
+          `${factsOf(list)}${coaches.data.more ? `, of the first ${groupedNumber(list.length)}` : ''}`
+        }
         actions={<StaffLink to="/staff/money/payouts">Payouts</StaffLink>}
       />
       <ScreenBody>
