@@ -231,6 +231,19 @@ describe('content in the console', { timeout: TIMEOUT }, () => {
     ])
   })
 
+  it('of a mail is published only with values that the mail has: without one nobody would get it', async () => {
+    const file = 'mails/password-reset.yaml'
+    const { values } = await read(file)
+    const saved = (await save(file, 0, { ...values, subject: 'For {nobody}' })).body
+    expect(saved.faults).toMatchObject([{ file, steps: ['subject'] }])
+    expect((await publish(file, saved.saves)).body.code).toBe('content_invalid')
+    const needs = { ...world.deps, writeAudit: auditWriter(world.deps) }
+    const actor = { memberId: null, name: 'deploy', source: 'shell', requestId: null }
+    const texts = [{ file, text: saved.text }]
+    await expect(importTexts(needs, actor, texts, REASON)).rejects.toThrow('{nobody}')
+    await editor.send('DELETE', '/content/draft', { file, saves: saved.saves })
+  })
+
   it('belongs to the roles owner and content', async () => {
     const support = await asStaff(world, 'support')
     expect((await support.send('GET', '/content')).body.code).toBe('right_missing')
