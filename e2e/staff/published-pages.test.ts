@@ -64,7 +64,7 @@ const showsSoon = (server: ServerProcess, path: string, words: string) =>
   expect.poll(() => htmlAt(server, path), { timeout: 60_000 }).toContain(words)
 
 // How long it takes is measured where the machine is quiet (docs/performance.md), not here.
-test('what is published is in the pages of all servers, of one that starts later at once, and in the browser', async ({
+test('what is published is in the pages of all servers, of one that starts later at once, and in the browser; what is invalid cannot be published on any of them [AUTHOR-05]', async ({
   visit,
 }) => {
   test.slow()
@@ -87,7 +87,8 @@ test('what is published is in the pages of all servers, of one that starts later
   try {
     const one = await start()
     servers.push(one)
-    const publish = editorOn(() => one, await signInStaff(db))
+    const cookie = await signInStaff(db)
+    const publish = editorOn(() => one, cookie)
     const asked = 'What is Oola, in one line?'
     await publish(FAQ, (values: { question: string }[]) => {
       for (const first of values.slice(0, 1)) first.question = asked
@@ -102,6 +103,14 @@ test('what is published is in the pages of all servers, of one that starts later
       values.hero.title = 'Seven areas, one life'
     })
     for (const server of servers) await showsSoon(server, '/home', 'Seven areas, one life')
+
+    for (const server of servers)
+      await expect(
+        editorOn(() => server, cookie)(FAQ, (values: { question: string }[]) => {
+          for (const first of values.slice(0, 1)) first.question = ''
+        }),
+      ).rejects.toThrow('content_invalid')
+    for (const server of servers) expect(await htmlAt(server, '/learnMore')).toContain(asked)
 
     // React compares what it renders with the page; a difference would be an error in the console.
     const page = await visit({ isFirst: true })

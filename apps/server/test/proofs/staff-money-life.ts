@@ -7,6 +7,7 @@ import {
   listMoneyPayments,
   planFailedAct,
 } from '@oola/contract/staff/money.calls'
+import { MONEY_SUMS } from '@oola/contract/staff/money.schema'
 import {
   closePayoutMonth,
   correctPayout,
@@ -50,6 +51,7 @@ export const workOnMoney = async (
   await ask(getMoneyMonth, { query: { month } })
   await ask(listMoneyPayments, { query: { month } })
   await ask(listMoneyPayments, { query: { month, state: 'refunded', page: '1' } })
+  for (const sum of MONEY_SUMS) await ask(listMoneyPayments, { query: { month, sum } })
   await ask(getMatching, {})
   const { failed } = await ask(listFailedPayments, {})
   const refused = failed.find(({ memberId }) => memberId === payer.id)

@@ -44,8 +44,8 @@ export const HOME_NUMBERS = {
   activeMembers: { title: 'Active members', list: '/staff/members?f=lastActive:within:1', right: null },
   steps: { title: 'Action steps', list: '/staff/reports', right: null },
   newMembers: { title: 'New members', list: '/staff/members?f=joined:within:1&sort=-joined', right: null },
-  collected: { title: 'Collected', list: '/staff/money', right: 'seeMoney' },
-  sessions: { title: 'Sessions held', list: '/staff/reports', right: null },
+  collected: { title: 'Collected', list: '/staff/money?f=sum:is:charged', right: 'seeMoney' },
+  sessions: { title: 'Sessions held', list: '/staff/reports?tab=work', right: null },
 } as const satisfies Readonly<Record<string, { title: string; list: string; right: StaffRight | null }>>
 
 export type HomeNumberName = keyof typeof HOME_NUMBERS
@@ -63,6 +63,20 @@ const HomeNumber = z.object({
 })
 export type HomeNumber = z.infer<typeof HomeNumber>
 
+/** The most rows of what is on the way. */
+export const COMING_ROWS = 5
+
+/** What happens by itself, or is due on a day: a text is published, an announcement begins or ends, a month can be paid. */
+const ComingRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  at: z.iso.datetime(),
+  /** Of what happens on a day, not at a moment. */
+  day: z.iso.date().nullable(),
+  to: z.string(),
+})
+export type ComingRow = z.infer<typeof ComingRow>
+
 export const staffHome = staffCall({
   method: 'GET',
   path: '/staff/home',
@@ -76,5 +90,7 @@ export const staffHome = staffCall({
     /** Groups in which something waits, of those that the role includes. */
     waiting: z.array(Waiting),
     numbers: z.array(HomeNumber),
+    /** The next of what is on the way, of what the role sees. */
+    coming: z.array(ComingRow),
   }),
 })

@@ -79,7 +79,10 @@ export const RequestThread = RequestListed.extend({
   /** The coach of the directory that it is about. */
   coach: Person.nullable(),
   createdAt: z.iso.datetime(),
+  /** What they asked, then the newest messages. */
   messages: z.array(RequestMessage),
+  /** There are older messages in between, which are not in this reply. */
+  hasOlder: z.boolean(),
   order: RequestOrder.nullable(),
   /** The member with this address; facts only for roles that see members. */
   member: Person.extend({ facts: z.array(z.object({ label: z.string(), value: z.string() })) }).nullable(),
@@ -93,6 +96,9 @@ export const RequestThread = RequestListed.extend({
   answersComeBack: z.boolean(),
 })
 export type RequestThread = z.infer<typeof RequestThread>
+
+/** Messages of a thread that are shown, the newest. */
+export const THREAD_MESSAGES = 300
 
 const params = z.object({ id: IdParam })
 

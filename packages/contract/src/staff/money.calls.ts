@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { Done, IdParam } from '../ids.ts'
-import { FailedPayment, Matching, MoneyMonth, MoneyPayment, Month, PAYMENT_STATES } from './money.schema.ts'
+import {
+  FailedPayment,
+  Matching,
+  MONEY_SUMS,
+  MoneyMonth,
+  MoneyPayment,
+  Month,
+  PAYMENT_STATES,
+} from './money.schema.ts'
 import { Confirmed, PlannedChange } from './planned-change.ts'
 import { staffCall } from './staff-call.ts'
 
@@ -26,6 +34,8 @@ export const listMoneyPayments = staffCall({
   query: z.object({
     month: Month,
     state: z.enum(PAYMENT_STATES).optional(),
+    /** The rows that add up to a sum of the month. */
+    sum: z.enum(MONEY_SUMS).optional(),
     page: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
   reply: z.object({ payments: z.array(MoneyPayment), total: z.int() }),

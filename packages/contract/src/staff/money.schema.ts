@@ -8,6 +8,10 @@ export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month
 export const PAYMENT_STATES = ['paid', 'declined', 'refunded', 'disputed', 'waiting'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** The sums of a month that rows add up to. */
+export const MONEY_SUMS = ['charged', 'refunded', 'disputed', 'fees'] as const
+export type MoneySum = (typeof MONEY_SUMS)[number]
+
 export const MISMATCH_STATES = ['differs', 'onlyProvider', 'onlyHere'] as const
 
 /** How a payment compares with the provider's list; `notYet` is younger than the last comparison. */
@@ -42,6 +46,7 @@ export const MoneyPayment = z.object({
   memberId: Id.nullable(),
   name: z.string(),
   description: z.string(),
+  /** In the list of a sum its part of it: below zero for what went back, and for fees. */
   amountCents: z.int(),
   state: z.enum(PAYMENT_STATES),
   /** Which try of a month it was; null for payments made by hand. */

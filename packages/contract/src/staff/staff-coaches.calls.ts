@@ -99,13 +99,20 @@ export const StaffCoachDetail = z.object({
 })
 export type StaffCoachDetail = z.infer<typeof StaffCoachDetail>
 
+/** The most coaches in a list; the search finds the others. */
+export const COACHES_SHOWN = 1000
+
 export const listStaffCoaches = staffCall({
   method: 'GET',
   path: '/staff/coaches',
   staff: 'manageCoaches',
   summary: 'Coaches and those who wait for approval, longest waiting first',
   source: 'ours: STAFF-15',
-  reply: z.object({ coaches: z.array(StaffCoach) }),
+  reply: z.object({
+    coaches: z.array(StaffCoach),
+    /** There are more than `COACHES_SHOWN`. */
+    more: z.boolean(),
+  }),
 })
 
 export const getStaffCoach = staffCall({

@@ -62,6 +62,9 @@ export const FailedJobListed = z.object({
 })
 export type FailedJobListed = z.infer<typeof FailedJobListed>
 
+/** So many are listed, and tried again at a time. */
+export const FAILED_JOBS_SHOWN = 1000
+
 export const listJobs = staffCall({
   method: 'GET',
   path: '/staff/system/jobs',
@@ -69,14 +72,14 @@ export const listJobs = staffCall({
   summary: 'Failed jobs, newest first, and the schedule with the next run of each',
   source: 'ours: STAFF-19',
   reply: z.object({
+    /** The newest, at most `FAILED_JOBS_SHOWN`. */
     failed: z.array(FailedJobListed),
+    failedCount: z.int(),
     schedule: z.array(z.object({ name: z.string(), cron: z.string(), nextAt: z.iso.datetime().nullable() })),
   }),
 })
 
-/** At most so many at a time. */
-const RETRIES_MAX = 1000
-const ids = { ids: z.array(z.uuid()).min(1).max(RETRIES_MAX) }
+const ids = { ids: z.array(z.uuid()).min(1).max(FAILED_JOBS_SHOWN) }
 const JobParam = z.object({ jobId: z.uuid() })
 
 export const planRetryJobs = staffCall({

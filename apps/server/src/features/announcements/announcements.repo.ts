@@ -165,6 +165,17 @@ export const listAnnouncements = (db: Db) => {
     .limit(LONGEST_LIST)
 }
 
+/** Those that begin, or end, next. */
+export const listOpenAnnouncements = (db: Db, now: Date, limit: number) => {
+  const { id, title, startsAt, endsAt } = announcement
+  return db
+    .select({ id, title, startsAt, endsAt })
+    .from(announcement)
+    .where(gt(endsAt, now))
+    .orderBy(sql`case when ${startsAt} > ${now} then ${startsAt} else ${endsAt} end`, asc(id))
+    .limit(limit)
+}
+
 export const findAnnouncement = async (db: Db | Tx, id: number): Promise<AnnouncementRow | null> => {
   const [row] = await db.select().from(announcement).where(eq(announcement.id, id))
   return row ?? null

@@ -34,6 +34,7 @@ export const announcementsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
   html: announcementHtml,
   countReaders: (readers: repo.Readers) => repo.countReaders(db.orm, readers),
   list: () => repo.listAnnouncements(db.orm),
+  listOpen: (now: Date, limit: number) => repo.listOpenAnnouncements(db.orm, now, limit),
   find: (id: number) => repo.findAnnouncement(db.orm, id),
   lock: (tx: Tx, id: number) => repo.lockAnnouncement(tx, id),
   insert: repo.insertAnnouncement,

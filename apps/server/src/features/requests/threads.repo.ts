@@ -166,17 +166,14 @@ export const listOfAddress = (db: Db, email: string, without: number): Promise<R
     .orderBy(desc(requestForm.id))
     .limit(10)
 
-/** More than people write to each other: two programs that answer each other write for ever. */
-const MOST_MESSAGES = 300
-
-/** The newest messages, in their order. */
-export const listMessages = async (db: Db | Tx, requestId: number): Promise<MessageRow[]> => {
+/** The newest messages of a thread, the oldest of them first. */
+export const listMessages = async (db: Db | Tx, requestId: number, limit: number): Promise<MessageRow[]> => {
   const rows = await db
     .select()
     .from(requestMessage)
     .where(eq(requestMessage.requestId, requestId))
     .orderBy(desc(requestMessage.id))
-    .limit(MOST_MESSAGES)
+    .limit(limit)
   return rows.reverse()
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { HOUR_MS } from '@oola/contract/durations'
 import { promisedBy } from '@oola/contract/requests/promised-by'
+import { THREAD_MESSAGES } from '@oola/contract/staff/inbox.calls'
 import { tidyLines, tidyText } from '@oola/contract/tidy-text'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
@@ -101,7 +102,7 @@ export const threadsService = (needs: Needs) => {
     { staffId }: Writer,
     seen: number,
   ): Promise<void> => {
-    const messages = await repo.listMessages(tx, requestId)
+    const messages = await repo.listMessages(tx, requestId, THREAD_MESSAGES)
     if (messages.some(({ id, kind }) => kind !== 'note' && id > seen)) throw appError('changed_meanwhile')
     const writer = whoWrites(await repo.listPresences(tx, requestId), clock.now())
     if (writer && writer.staffId !== staffId) throw appError('somebody_writes')
@@ -126,7 +127,8 @@ export const threadsService = (needs: Needs) => {
       })),
     averageWait: (since: Date) => repo.averageWait(db.orm, since),
     find: (id: number) => repo.findRequest(db.orm, id),
-    messages: (id: number) => repo.listMessages(db.orm, id),
+    /** The newest ones, and one more where there are older ones. */
+    messages: (id: number) => repo.listMessages(db.orm, id, THREAD_MESSAGES + 1),
     ofAddress: (email: string, without: number) => repo.listOfAddress(db.orm, email, without),
     countTemplates: () => repo.countTemplates(db.orm),
     answersComeBack: mailbox !== undefined,
@@ -141,7 +143,9 @@ export const threadsService = (needs: Needs) => {
       const { key, kind, text, template, seen } = written
       const now = clock.now()
       const isReply = kind === 'ours'
-      const known = (await repo.listMessages(tx, requestId)).some((message) => message.key === key)
+      const known = (await repo.listMessages(tx, requestId, THREAD_MESSAGES)).some(
+        (message) => message.key === key,
+      )
       if (known) return false
       if (isReply) await requireAlone(tx, requestId, writer, seen)
       const waiting = stateOf({ ...request, handledAt: null })

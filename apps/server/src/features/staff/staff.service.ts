@@ -24,6 +24,7 @@ import {
 } from './audit.repo.ts'
 import { auditWriter } from './audit.ts'
 import { findService } from './find/find.service.ts'
+import { comingService } from './home/coming.service.ts'
 import { staffHomeService } from './home/home.service.ts'
 import { staffRequestsService } from './inbox/inbox.service.ts'
 import { type MemberNeeds, memberService } from './member/member.service.ts'
@@ -91,7 +92,7 @@ export const staffService = (deps: Needs) => {
     now: clock.now,
     readSession: (request: FastifyRequest) => signIn.read(readStaffCookie(request)),
     signIn,
-    home: staffHomeService({ ...deps, member, inbox: requests }),
+    home: staffHomeService({ ...deps, member, inbox: requests, coming: comingService(deps) }),
     people: staffPeopleService({ ...deps, writeAudit }),
     find: findService(deps),
     members: membersListService({ ...deps, writeAudit }),

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseDocument } from 'yaml'
 import type { z } from 'zod'
+import { issueWords } from '../http/issue-words.ts'
 import { CONTENT_PARTS, type Content } from './content.ts'
 import { NOTHING_PUBLISHED, type PublishedTexts, readContentText, today } from './content-text.ts'
 import { type ContentValues, readContentValues, withValues } from './content-values.ts'
@@ -98,7 +99,9 @@ const readPart = async (source: Source, name: string): Promise<Read> =>
 
 /** Validates one part; an error is attributed to the file of its first key, in a folder to that of the entry. */
 const checkPart = (schema: z.ZodType, read: ReadonlyMap<string, Read>, faults: ContentFault[]): unknown => {
-  const result = schema.safeParse(Object.fromEntries([...read].map(([key, { value }]) => [key, value])))
+  const result = schema.safeParse(Object.fromEntries([...read].map(([key, { value }]) => [key, value])), {
+    error: issueWords,
+  })
   if (result.success) return result.data
   const all = [...read.values()].flatMap(({ files }) => files)
   for (const {

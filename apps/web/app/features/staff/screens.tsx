@@ -18,6 +18,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useWaitingCoaches, useWaitingInSystem, useWaitingMoney } from './home/use-waiting-in.ts'
 import { useWaitingRequests } from './inbox/use-waiting-requests.ts'
 
 /** A heading of the rail; screens without one are first. */
@@ -85,6 +86,7 @@ export const SCREENS: readonly Screen[] = [
     right: 'manageCoaches',
     key: 'c',
     rail: 'first',
+    useCount: useWaitingCoaches,
     screen: lazyPart(() => import('./staff-coaches/staff-coaches-screen.tsx')),
   },
   {
@@ -114,6 +116,7 @@ export const SCREENS: readonly Screen[] = [
     right: 'seeMoney',
     key: 'y',
     rail: 'Business',
+    useCount: useWaitingMoney,
     screen: lazyPart(() => import('./money/money-screen.tsx')),
   },
   {
@@ -138,6 +141,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     ...{ path: 'system', title: 'System', icon: IconServer2, right: 'runSystem', key: 's', rail: 'House' },
+    useCount: useWaitingInSystem,
     screen: lazyPart(() => import('./system/system-screen.tsx')),
   },
   {

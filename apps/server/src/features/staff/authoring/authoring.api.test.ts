@@ -144,6 +144,10 @@ describe('content in the console', { timeout: TIMEOUT }, () => {
     // What was seen is this time, and no other.
     const sooner = { ...publication, at: '2026-03-10T18:00:01.000Z', reason: REASON, seen: planned.seen }
     expect((await editor.send('POST', '/content/publish', sooner)).body.code).toBe('changed_meanwhile')
+    const past = { ...publication, at: '2026-03-10T17:59:00.000Z' }
+    expect((await editor.send('POST', '/content/publish/plan', past)).body).toMatchObject({
+      ...{ code: 'validation_failed', issues: [{ path: 'at' }] },
+    })
     await publish('mails/welcome.yaml', saves, at)
     expect(await read('mails/welcome.yaml')).toMatchObject({
       state: 'scheduled',
@@ -154,6 +158,28 @@ describe('content in the console', { timeout: TIMEOUT }, () => {
     world.clock.set('2026-03-11T08:00:30Z')
     await world.jobs.run('content-publish')
     expect(world.content.mails.welcome.subject).toBe(values.subject)
+  })
+
+  it('is not published at its time when it was saved again, which the log has', async () => {
+    const file = 'mails/card-link.yaml'
+    const { values } = await read(file)
+    values.subject = 'Another card for Oola'
+    const { saves } = (await save(file, 0, values)).body
+    await publish(file, saves, '2026-03-11T09:00:00.000Z')
+    // The same words: only the time goes.
+    const kept = (await save(file, saves, values)).body
+    expect(kept).toMatchObject({ state: 'draft', publishAt: null, values })
+    world.clock.set('2026-03-11T09:00:30Z')
+    await world.jobs.run('content-publish')
+    expect(world.content.mails.cardLink.subject).not.toBe(values.subject)
+    const { rows } = await world.db.pool.query(
+      'select kind, before from audit_entry where about = $1 order by id desc limit 1',
+      [file],
+    )
+    expect(rows).toEqual([
+      { kind: 'content.unscheduled', before: { 'Shown from': '2026-03-11T09:00:00.000Z' } },
+    ])
+    await world.db.pool.query('delete from content_version where file = $1', [file])
   })
 
   it('is checked together: of two texts published at once the second has to be looked at again', async () => {
@@ -203,6 +229,19 @@ describe('content in the console', { timeout: TIMEOUT }, () => {
     expect(lines(changed).filter((line) => !lines(text).includes(line))).toEqual([
       'subject: "A new module is open"',
     ])
+  })
+
+  it('of a mail is published only with values that the mail has: without one nobody would get it', async () => {
+    const file = 'mails/password-reset.yaml'
+    const { values } = await read(file)
+    const saved = (await save(file, 0, { ...values, subject: 'For {nobody}' })).body
+    expect(saved.faults).toMatchObject([{ file, steps: ['subject'] }])
+    expect((await publish(file, saved.saves)).body.code).toBe('content_invalid')
+    const needs = { ...world.deps, writeAudit: auditWriter(world.deps) }
+    const actor = { memberId: null, name: 'deploy', source: 'shell', requestId: null }
+    const texts = [{ file, text: saved.text }]
+    await expect(importTexts(needs, actor, texts, REASON)).rejects.toThrow('{nobody}')
+    await editor.send('DELETE', '/content/draft', { file, saves: saved.saves })
   })
 
   it('belongs to the roles owner and content', async () => {

@@ -170,6 +170,11 @@ export const draftsService = ({ db, clock, content, settings, writeAudit }: Need
         // A scheduled draft that changes has to be confirmed again.
         if (draft) await repo.updateDraft(tx, file, { ...row, publishAt: null })
         else await repo.insertVersion(tx, { file, version: repo.DRAFT, ...row })
+        if (!draft?.publishAt) return
+        await writeAudit(tx, actor, {
+          ...{ kind: 'content.unscheduled', about: file, reason: '' },
+          before: { 'Shown from': draft.publishAt.toISOString() },
+        })
       })
       return read(file)
     },

@@ -95,6 +95,10 @@ export const publishingService = (needs: Needs) => {
 
   const planPublish = async (publication: Publication) => {
     const { file, at, timeZone } = publication
+    if (at && new Date(at) <= clock.now())
+      throw appError('validation_failed', {
+        issues: [{ path: 'at', message: 'Choose a time that is still to come.' }],
+      })
     const checkedWith = await repo.lastPublication(db.orm)
     const { shown } = await drafts.requireFile(file)
     const { text } = await requireDraft(db.orm, publication)

@@ -5,7 +5,9 @@ import {
   type PublishedTexts,
   readContentText,
 } from '#server/platform/content/content-text.ts'
+import { readContentValues } from '#server/platform/content/content-values.ts'
 import type { ContentFault } from '#server/platform/content/load-content.ts'
+import { mailFaults } from './mail-faults.ts'
 import { folderOf, priceDay } from './published-content.ts'
 import { meaningFaults } from './stored-meanings.ts'
 import { listPublishedTexts } from './versions.repo.ts'
@@ -27,7 +29,7 @@ export interface ShownContent extends Pick<Deps, 'db' | 'clock'> {
 
 /**
  * What of a text would change the meaning of members' answers and payments, compared with the text that is shown and
- * with all that were (stored-meanings.ts).
+ * with all that were (stored-meanings.ts), and what would keep a mail from being sent (mail-faults.ts).
  */
 export const refusedMeanings = async (
   { db, content, clock, settings }: ShownContent,
@@ -40,6 +42,12 @@ export const refusedMeanings = async (
   const values = valuesOf(text ?? program)
   if (values === null) return []
   const past = [program, ...(await listPublishedTexts(db.orm, file))]
-  const known = { shown: valuesOf(shown), earlier: past.map(valuesOf), day: priceDay({ clock, settings }) }
-  return meaningFaults(file, known, values).map((fault) => ({ file, ...fault }))
+  const day = priceDay({ clock, settings })
+  const known = { shown: valuesOf(shown), earlier: past.map(valuesOf), day }
+  const ofMail = async () => {
+    if (!file.startsWith('mails/') || program === null) return []
+    const numbers = await readContentValues(folderOf(content), published, day).catch(() => ({}))
+    return mailFaults(program, values, Object.keys(numbers))
+  }
+  return [...meaningFaults(file, known, values), ...(await ofMail())].map((fault) => ({ file, ...fault }))
 }

@@ -96,6 +96,20 @@ export const findVersion = async (db: Db | Tx, file: string, version: number): P
   return found ?? null
 }
 
+/** Drafts with a time to be published, by that time. */
+export const listScheduled = async (
+  db: Db,
+  limit: number,
+): Promise<{ file: string; text: string; publishAt: Date }[]> => {
+  const rows = await db
+    .select({ file: contentVersion.file, text: contentVersion.text, publishAt: contentVersion.publishAt })
+    .from(contentVersion)
+    .where(isNotNull(contentVersion.publishAt))
+    .orderBy(contentVersion.publishAt)
+    .limit(limit)
+  return rows.flatMap(({ file, text, publishAt }) => (text && publishAt ? [{ file, text, publishAt }] : []))
+}
+
 /** Due drafts. */
 export const listDue = (db: Db, now: Date): Promise<{ file: string }[]> =>
   db

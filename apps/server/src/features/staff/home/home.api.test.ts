@@ -29,6 +29,7 @@ const homeWith = (parts: Partial<Parameters<typeof staffHomeService>[0]>) =>
       member: { approvals: { list: async () => [] } },
       billing: { overdue: { list: async () => [] } },
       inbox: { waiting: async () => ({ count: 0, first: [] }) },
+      coming: { list: async () => [] },
     },
     ...parts,
   }).read({ memberId: 9002, role: 'support', timeZone: ZONE })

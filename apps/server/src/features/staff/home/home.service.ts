@@ -19,6 +19,7 @@ import type { MailLogService } from '../../mail-log/mail-log.service.ts'
 import type { StaffRequestsService } from '../inbox/inbox.service.ts'
 import type { MemberService } from '../member/member.service.ts'
 import type { StaffSession } from '../staff-session.ts'
+import type { ComingService } from './coming.service.ts'
 import * as repo from './home.repo.ts'
 import { homeNumber } from './home-numbers.ts'
 import { approvalRow, bounceRow, coachRow, declinedRow, failedRow, requestRow } from './waiting-rows.ts'
@@ -33,6 +34,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
   readonly mailLog: MailLogService
   readonly billing: { readonly overdue: Pick<BillingService['overdue'], 'list'> }
   readonly inbox: Pick<StaffRequestsService, 'waiting'>
+  readonly coming: ComingService
 }
 
 const COUNTS: Readonly<Record<HomeNumberName, (db: Db, days: repo.Days) => Promise<repo.Hour[]>>> = {
@@ -51,7 +53,7 @@ const daysOf = (now: Date, zone: string): repo.Days => {
 
 /** What waits, and the numbers of today (STAFF-08). */
 export const staffHomeService = (needs: Needs) => {
-  const { clock, jobs, mailLog, member, billing, inbox } = needs
+  const { clock, jobs, mailLog, member, billing, inbox, coming } = needs
   const db = needs.db.orm
 
   const waitingIn: Readonly<Record<WaitingGroup, WaitingIn>> = {
@@ -94,15 +96,16 @@ export const staffHomeService = (needs: Needs) => {
       const { role, timeZone } = session
       const now = clock.now()
       const groups = WAITING_GROUP_NAMES.filter((group) => hasRight(role, WAITING_GROUPS[group].right))
-      const [waiting, numbers] = await Promise.all([
+      const [waiting, numbers, next] = await Promise.all([
         Promise.all(groups.map(async (group) => ({ group, ...(await waitingIn[group](session)) }))),
         numbersOf(
           HOME_NUMBER_NAMES.filter((name) => hasRight(role, HOME_NUMBERS[name].right)),
           daysOf(now, timeZone),
         ),
+        coming.list(session),
       ])
       return {
-        ...{ at: now.toISOString(), timeZone, numbers },
+        ...{ at: now.toISOString(), timeZone, numbers, coming: next },
         waiting: waiting.filter(({ count }) => count > 0),
       }
     },

@@ -6,6 +6,7 @@ import {
   type RequestChange,
   type RequestListed,
   type RequestThread,
+  THREAD_MESSAGES,
   type writeToRequest,
 } from '@oola/contract/staff/inbox.calls'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
@@ -150,7 +151,8 @@ export const staffRequestsService = ({ db, clock, content, orders, requests, wri
         ...threads.view.listed(row, orderWords),
         ...{ email, phone, sponsor, createdAt: createdAt.toISOString() },
         coach: coachId !== null && coach ? { id: coachId, name: coach } : null,
-        messages: threads.view.messages(row, messages),
+        messages: threads.view.messages(row, messages.slice(-THREAD_MESSAGES)),
+        hasOlder: messages.length > THREAD_MESSAGES,
         order: order ? shipping.view.order(order) : null,
         member: person && grant ? memberFacts(person, grant === 'names') : null,
         earlier: (await listed(others)).map(({ id: other, title, state, since }) => ({

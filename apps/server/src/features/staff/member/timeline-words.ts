@@ -136,6 +136,14 @@ const chargeWords = (facts: unknown): Words => {
   }
 }
 
+/** What members are asked about by mail: whether it was them. */
+const CHANGES: Readonly<Record<string, string>> = {
+  email: 'Changed the mail address',
+  phone: 'Changed the phone number',
+  signIn: 'Signed in on a new device',
+  factor: 'Changed a way to sign in',
+}
+
 const WORDS: Readonly<Record<string, (facts: unknown, zone: string) => Words>> = {
   signIn: (facts) => {
     const { browser, system, isStore } = SignIn.parse(facts)
@@ -143,8 +151,8 @@ const WORDS: Readonly<Record<string, (facts: unknown, zone: string) => Words>> =
   },
   change: (facts) => {
     const { what, before, after } = Change.parse(facts)
-    const detail = after ? `${before ?? 'None'} → ${after}` : null
-    return { title: `Changed the ${what}`, detail, state: 'warn' }
+    const detail = before && after ? `${before} → ${after}` : (after ?? null)
+    return { title: CHANGES[what] ?? `Changed the ${what}`, detail, state: 'warn' }
   },
   day: (facts) => {
     const { steps, areas, day } = Day.parse(facts)

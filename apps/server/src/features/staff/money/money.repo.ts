@@ -1,5 +1,5 @@
 import { PAYMENTS_PAGE } from '@oola/contract/staff/money.calls'
-import { MATCH_STATES, MoneyPayment, PAYMENT_STATES } from '@oola/contract/staff/money.schema'
+import { MATCH_STATES, MoneyPayment, type MoneySum, PAYMENT_STATES } from '@oola/contract/staff/money.schema'
 import { z } from 'zod'
 import { type Database, rowsOf } from '#server/platform/db/client.ts'
 import { getTableName } from '../../../platform/db/drizzle.ts'
@@ -93,27 +93,67 @@ const PaymentRow = MoneyPayment.extend({
   at: z.date(),
 })
 
-/** A page of payments of a time, newest first. */
+/**
+ * The rows that add up to each sum of `sumUp`, in the columns of a payment: refunds, disputes and what the provider lists
+ * are rows of their own. A refund names no payment of the provider: it is not compared.
+ */
+const ROWS: Readonly<Record<MoneySum | 'all', string>> = {
+  all: 'select * from money_payment where at >= $1 and at < $2',
+  charged: `select * from money_payment where status = 'succeeded' and at >= $1 and at < $2`,
+  refunded: `select id, member_id, case when member_id is null then 'Former member' end as payer, description,
+      -cents as amount_cents, 'refund' as status, null::int as attempt, null as failure, null as gateway,
+      null as gateway_id, asked_at as at, asked_at as refund_asked_at
+    from payment_refund where asked_at >= $1 and asked_at < $2`,
+  disputed: `select id, reason as description, -amount_cents as amount_cents, 'succeeded' as status, gateway, gateway_id,
+      opened_at as at, null::timestamptz as refund_asked_at
+    from ${DISPUTE} where status <> 'won' and opened_at >= $1 and opened_at < $2`,
+  fees: `select gateway || ' ' || gateway_id as id, description, -fee_cents as amount_cents, 'succeeded' as status, gateway,
+      gateway_id, at, null::timestamptz as refund_asked_at
+    from provider_charge where at >= $1 and at < $2`,
+}
+
+/** Rows that have only the provider's ids, with the payment that they belong to. */
+const withPayment = (rows: string): string =>
+  `(select p.id, o.member_id, case when o.id is null then 'Only known to the provider' else o.payer end as payer,
+      coalesce(o.description, p.description) as description, p.amount_cents, p.status, o.attempt, o.failure, p.gateway,
+      p.gateway_id, p.at, o.refund_asked_at
+    from ${rows} p left join lateral (select * from money_payment m
+      where m.gateway = p.gateway and m.gateway_id = p.gateway_id limit 1) o on true)`
+
+interface Wanted extends Span {
+  readonly state: string | null
+  /** Null: every payment. */
+  readonly sum: MoneySum | null
+  readonly page: number
+}
+
+/** A page of payments of a time, or of the rows that add up to one of its sums, newest first. */
 export const listPayments = async (
   { pool }: Database,
-  { from, to, state, page }: Span & { readonly state: string | null; readonly page: number },
+  { from, to, state, sum, page }: Wanted,
 ): Promise<{ payments: z.output<typeof PaymentRow>[]; total: number }> => {
   const values = [from, to, state]
-  const found = `from money_payment p where p.at >= $1 and p.at < $2 and ($3::text is null or ${STATE} = $3)`
+  const name = sum ?? 'all'
+  const found = `from (${ROWS[name]}) p where ($3::text is null or ${STATE} = $3)`
+  const pageOf = `(select p.* ${found} order by p.at desc, p.id limit ${PAYMENTS_PAGE} offset $4)`
   const [rows, counted] = await Promise.all([
     pool.query({
-      name: 'money-payments',
+      name: `money-payments-${name}`,
       text: `select p.id, p.member_id as "memberId",
           ${PAYER_NAME} as name, p.description,
           p.amount_cents as "amountCents", ${STATE} as state, p.attempt, p.failure, ${MATCH} as match, p.at
-        from (select * ${found} order by p.at desc, p.id limit ${PAYMENTS_PAGE} offset $4) p
+        from ${sum === 'disputed' || sum === 'fees' ? withPayment(pageOf) : pageOf} p
           left join ${getTableName(member)} m on m.id = p.member_id
           left join provider_charge t on t.gateway = p.gateway and t.gateway_id = p.gateway_id
           left join payment_mismatch w on w.gateway = p.gateway and w.gateway_id = p.gateway_id
         order by p.at desc, p.id`,
       values: [...values, page * PAYMENTS_PAGE],
     }),
-    pool.query({ name: 'money-payments-total', text: `select count(*)::int as total ${found}`, values }),
+    pool.query({
+      name: `money-payments-total-${name}`,
+      text: `select count(*)::int as total ${found}`,
+      values,
+    }),
   ])
   const [total] = rowsOf(z.object({ total: z.int() }), counted)
   return { payments: rowsOf(PaymentRow, rows), total: total?.total ?? 0 }

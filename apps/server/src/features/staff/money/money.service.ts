@@ -8,7 +8,13 @@ import {
   localDay,
   monthLater,
 } from '@oola/contract/local-day'
-import type { FailedPayment, MoneyMonth, MoneyPayment, PaymentState } from '@oola/contract/staff/money.schema'
+import type {
+  FailedPayment,
+  MoneyMonth,
+  MoneyPayment,
+  MoneySum,
+  PaymentState,
+} from '@oola/contract/staff/money.schema'
 import type { Deps } from '#server/deps.ts'
 import type { BillingService } from '../../billing/billing.service.ts'
 import type { Overdue } from '../../billing/overdue.service.ts'
@@ -94,15 +100,18 @@ export const moneyService = ({ db, clock, content, billing }: Needs) => {
     payments: async ({
       month,
       state,
+      sum,
       page,
     }: {
       month: string
       state?: PaymentState | undefined
+      sum?: MoneySum | undefined
       page: number
     }) => {
       const { payments: found, total } = await repo.listPayments(db, {
         ...monthSpan(month),
         state: state ?? null,
+        sum: sum ?? null,
         page,
       })
       const payments = found.map(({ at, ...row }): MoneyPayment => ({ ...row, at: at.toISOString() }))

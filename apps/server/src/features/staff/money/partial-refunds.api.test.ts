@@ -1,4 +1,9 @@
-import type { Matching, MoneyMonth } from '@oola/contract/staff/money.schema'
+import {
+  type Matching,
+  MONEY_SUMS,
+  type MoneyMonth,
+  type MoneyPayment,
+} from '@oola/contract/staff/money.schema'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { asMember } from '../../../../test/support/builders/as-member.ts'
@@ -28,6 +33,16 @@ const refund = async (memberId: number, amountCents: number, at = 0) => {
   )
   await doAct(await finance(), memberId, { act: 'refund', chargeId, amountCents, endsMembership: false })
   await runBilling(world)
+}
+/** The rows to which each sum of a month leads add up to it. */
+const expectRowsOfSums = async (name: string) => {
+  const sums = await month(name)
+  for (const sum of MONEY_SUMS) {
+    const { payments, total } = await read(`/money/payments?month=${name}&sum=${sum}`)
+    const cents = payments.reduce((all: number, { amountCents }: MoneyPayment) => all + amountCents, 0)
+    expect([sum, total, cents]).toEqual([sum, sums[sum].count, sums[sum].cents])
+    expect(new Set(payments.map(({ id }: MoneyPayment) => id)).size).toBe(total)
+  }
 }
 /** As the deletion of an account does. */
 const remove = (memberId: number) =>
@@ -69,12 +84,47 @@ describe('refunds of a part of a payment', () => {
       expect(april.refunded.cents).toBe(-5700)
       for (const { charged, refunded, disputed, fees, netCents } of [march, april])
         expect(charged.cents + refunded.cents + disputed.cents + fees.cents).toBe(netCents)
+      await expectRowsOfSums('2026-03')
+      await expectRowsOfSums('2026-04')
       expect(await reported('2026-04-05')).toEqual({ count: 2, cents: 5700 })
     }
     await check()
     await remove(member.id)
     await check()
     expect((await compare()).mismatches).toEqual([])
+  })
+
+  it('are rows of the sum that they are part of, like disputes and what only the provider knows', async () => {
+    const [refunded, disputed] = [await enrolMember(world), await enrolMember(world)]
+    await refund(refunded.id, 2000)
+    await refund(refunded.id, 100)
+    const [{ gateway_id: paid }] = await rows('select gateway_id from charge where member_id = $1', [
+      disputed.id,
+    ])
+    const event = await world.deps.payments?.sandbox?.dispute(paid, 'open')
+    if (event) await world.app.services.billing.consumeGatewayEvent(event)
+    await world.db.pool.query(
+      `insert into sandbox_record (id, record, at) values ('pay_lost', '{"status": "succeeded", "amountCents": 5995, "cardId": "x"}', $1)`,
+      [world.clock.now()],
+    )
+    await compare()
+    await expectRowsOfSums('2026-03')
+    const listed = async (sum: string): Promise<MoneyPayment[]> =>
+      (await read(`/money/payments?month=2026-03&sum=${sum}`)).payments
+    expect(await listed('refunded')).toMatchObject([
+      { memberId: refunded.id, amountCents: -100, state: 'refunded', match: null },
+      { memberId: refunded.id, amountCents: -2000, state: 'refunded', match: null },
+    ])
+    expect(await listed('disputed')).toMatchObject([
+      { memberId: disputed.id, amountCents: -7700, state: 'disputed', match: 'matched' },
+    ])
+    const fees = await listed('fees')
+    expect(fees.find(({ memberId }) => memberId === null)).toMatchObject({
+      ...{ name: 'Only known to the provider', match: 'onlyProvider' },
+    })
+    expect(new Set(fees.flatMap(({ memberId }) => memberId ?? []))).toEqual(
+      new Set([refunded.id, disputed.id]),
+    )
   })
 
   it('are made before the account is deleted, which waits for the provider', async () => {

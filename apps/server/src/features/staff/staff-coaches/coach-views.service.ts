@@ -1,5 +1,10 @@
 import { formatLongDate } from '@oola/contract/date-words'
-import type { ListingCheck, StaffCoach, StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
+import {
+  COACHES_SHOWN,
+  type ListingCheck,
+  type StaffCoach,
+  type StaffCoachDetail,
+} from '@oola/contract/staff/staff-coaches.calls'
 import type { Deps } from '#server/deps.ts'
 import type { SqlClient } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -54,7 +59,10 @@ export const coachViewsService = ({ db, clock, content, coaches, certificates }:
     checksOf,
     rates,
 
-    list: async (): Promise<StaffCoach[]> => (await repo.listCoaches(db, monthFrom())).map(toCoach),
+    list: async (): Promise<{ coaches: StaffCoach[]; more: boolean }> => {
+      const rows = await repo.listCoaches(db, monthFrom(), COACHES_SHOWN + 1)
+      return { coaches: rows.slice(0, COACHES_SHOWN).map(toCoach), more: rows.length > COACHES_SHOWN }
+    },
 
     /** @throws not_found */
     detail: async (coachId: number): Promise<StaffCoachDetail> => {

@@ -50,13 +50,13 @@ const COACHES = `select m.id, m.first_name || ' ' || m.last_name as name,
     union select member_id from ${getTableName(certificate)} where course_id = ${CERTIFICATION_ID} and withdrawn_at is null)`
 
 /** Everyone who coaches, coached, or could: those who wait longest first, then by name. */
-export const listCoaches = async ({ pool }: Database, monthFrom: Date): Promise<CoachRow[]> =>
+export const listCoaches = async ({ pool }: Database, monthFrom: Date, limit: number): Promise<CoachRow[]> =>
   rowsOf(
     CoachRow,
     await pool.query({
       name: 'staff-coaches',
-      text: `${COACHES} order by coalesce(s.state in ('waiting', 'invited'), false) desc, s.since, m.last_name, m.first_name, m.id`,
-      values: [monthFrom],
+      text: `${COACHES} order by coalesce(s.state in ('waiting', 'invited'), false) desc, s.since, m.last_name, m.first_name, m.id limit $2`,
+      values: [monthFrom, limit],
     }),
   )
 

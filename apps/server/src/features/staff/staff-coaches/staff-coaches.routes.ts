@@ -26,7 +26,7 @@ export const staffCoachRoutes = (
   handle: StaffHandle,
   { coaches: { views, acts, moves } }: StaffService,
 ): void => {
-  handle(listStaffCoaches, async () => ({ coaches: await views.list() }), {
+  handle(listStaffCoaches, () => views.list(), {
     scans: {
       coach_profile: 'of all coaches',
       coach_standing: 'all coaches with a state of their own',

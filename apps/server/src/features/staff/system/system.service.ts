@@ -1,6 +1,6 @@
 import { counted } from '@oola/contract/count-words'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
-import type { FailedJobListed, SystemState } from '@oola/contract/staff/system.calls'
+import { FAILED_JOBS_SHOWN, type FailedJobListed, type SystemState } from '@oola/contract/staff/system.calls'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { migrationState } from '#server/platform/db/migrate.ts'
@@ -98,12 +98,16 @@ export const systemService = (needs: Needs) => {
       }
     },
 
-    jobs: async () => ({
-      failed: (await jobs.failed()).map(toListed),
-      schedule: (await jobs.timetable())
-        .map(({ nextAt, ...line }) => ({ ...line, nextAt: nextAt?.toISOString() ?? null }))
-        .sort((a, b) => (a.nextAt ?? '').localeCompare(b.nextAt ?? '') || a.name.localeCompare(b.name)),
-    }),
+    jobs: async () => {
+      const failed = await jobs.failed()
+      return {
+        failed: failed.slice(0, FAILED_JOBS_SHOWN).map(toListed),
+        failedCount: failed.length,
+        schedule: (await jobs.timetable())
+          .map(({ nextAt, ...line }) => ({ ...line, nextAt: nextAt?.toISOString() ?? null }))
+          .sort((a, b) => (a.nextAt ?? '').localeCompare(b.nextAt ?? '') || a.name.localeCompare(b.name)),
+      }
+    },
 
     /** @throws not_found */
     planRetry: async (ids: readonly string[]): Promise<PlannedChange> =>

@@ -1,10 +1,11 @@
 import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
 import { IconWifiOff } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useNavigate, useRoutes } from 'react-router'
+import { useLocation, useNavigate, useRoutes } from 'react-router'
 import { useConnection } from '#web/lib/connection.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { SkipLink } from '#web/ui/text/skip-link.tsx'
+import { GoTo } from '../kit/go-to.tsx'
 import { ListEmpty, ListLoading, ListRefused } from '../kit/list-states.tsx'
 import { StaffLink } from '../kit/staff-button.tsx'
 import { StaffNotes } from '../kit/staff-notes.tsx'
@@ -74,13 +75,16 @@ export function ConsoleFrame({ me }: { me: StaffPerson }) {
 
 /** Not `<Routes>`: it would be part of the router's file, which members load (STAFF-03). */
 function CurrentScreen({ me }: { me: StaffPerson }) {
-  return useRoutes([
+  const { pathname, search } = useLocation()
+  const screen = useRoutes([
     ...SCREENS.map((screen) => ({
       path: screen.path,
       element: mayOpen(me.role, screen) ? <screen.screen /> : <Refused screen={screen} />,
     })),
     { path: '*', element: <NoScreen /> },
   ])
+  // With a slash at its end the rail would not know the address of a screen.
+  return pathname.endsWith('/') ? <GoTo to={pathname.replace(/\/+$/, '') + search} /> : screen
 }
 
 const Refused = ({ screen: { right, title } }: { screen: Screen }) =>

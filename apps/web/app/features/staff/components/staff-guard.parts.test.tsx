@@ -15,7 +15,7 @@ const ME: StaffPerson = {
 }
 const ok = (json: unknown) => ({ status: 200, json })
 
-const HOME = { at: new Date().toISOString(), timeZone: 'UTC', waiting: [], numbers: [] }
+const HOME = { at: new Date().toISOString(), timeZone: 'UTC', waiting: [], numbers: [], coming: [] }
 const REQUESTS = {
   ...{ requests: [], more: false, answerMinutes: null },
   counts: { mine: 0, none: 3, all: 3, waits: 3, late: 0 },

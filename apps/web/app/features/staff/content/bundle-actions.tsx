@@ -47,7 +47,7 @@ export function BundleActions() {
     try {
       showNote(`Exported: ${counted(await exportBundle(), 'file')}`)
     } catch (error) {
-      const detail = error instanceof Error ? error.message : 'Please try again.'
+      const detail = error instanceof Error ? error.message : 'Try again.'
       showNote('The export did not work', { tone: 'bad', detail })
     } finally {
       setExporting(false)

@@ -118,6 +118,42 @@ describe('the editor of a content file', () => {
       })
   })
 
+  it('takes the time of a scheduled draft back: the draft is saved as it is', async () => {
+    const sent = answer(
+      ['/content/draft', edited({ saves: 2 })],
+      ['/content/file', edited({ state: 'scheduled', publishAt: '2099-12-01T12:00:00.000Z' })],
+    )
+    await show(<ContentEditor file={MODULE} />, {}, staffQueryClient)
+    await expect.element(page.getByText(/^Scheduled: Dec 1, 2099/)).toBeVisible()
+    const back = page.getByRole('button', { name: 'Do not publish it then' })
+    await userEvent.click(back)
+    await expect.poll(() => sent).toContainEqual({ file: MODULE, saves: 1, values: VALUES })
+    await expect.element(back).not.toBeInTheDocument()
+  })
+
+  it('does not publish an older draft while what is typed cannot be saved', async () => {
+    answer(['/content/file', edited()])
+    await show(<ContentEditor file={MODULE} />, {}, staffQueryClient)
+    await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Longer')
+    await userEvent.click(page.getByRole('button', { name: /^Publish/ }))
+    await expect.element(page.getByText('Not saved. It tries again with your next change.')).toBeVisible()
+    expect(page.getByRole('dialog').elements()).toEqual([])
+  })
+
+  it('saves again by itself when the line was lost', async () => {
+    let isLost = true
+    answerCalls((path) => {
+      if (path.includes('/content/file')) return { status: 200, json: edited() }
+      if (path.includes('/content/draft')) return isLost ? null : { status: 200, json: edited({ saves: 2 }) }
+      return refusal('not_found')
+    })
+    await show(<ContentEditor file={MODULE} />, {}, staffQueryClient)
+    await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Small')
+    await expect.element(page.getByText('Not saved yet. It tries again by itself.')).toBeVisible()
+    isLost = false
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+  })
+
   it('shows the message of an entry: it is open, and its line is marked [AUTHOR-02]', async () => {
     const faults = [
       { file: MODULE, steps: ['questions', 0, 'question'], message: 'must have a text' },

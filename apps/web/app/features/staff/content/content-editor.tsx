@@ -29,6 +29,7 @@ const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
   saved: 'Saved',
   typing: 'Typing',
   saving: 'Saving',
+  waiting: 'Not saved yet. It tries again by itself.',
   failed: 'Not saved. It tries again with your next change.',
   conflict: 'Not saved',
 }
@@ -60,8 +61,12 @@ const useOthers = (file: string, onSaves: (saves: number) => void): readonly str
   return data?.others.map(({ name }) => name) ?? []
 }
 
+/** The comment at the head of a file, as one line. */
+const headOf = (text: string): string =>
+  (/^(?:#.*\n)+/.exec(text)?.[0] ?? '').replace(/^# ?/gm, '').replaceAll('\n', ' ').trim()
+
 const stateWords = ({ saves, state, publishAt }: EditedFile): string => {
-  if (state === 'scheduled' && publishAt) return `Published ${momentWords(publishAt)}`
+  if (state === 'scheduled' && publishAt) return `Scheduled: ${momentWords(publishAt)}`
   return saves > 0 ? 'Draft' : 'As members see it'
 }
 
@@ -92,8 +97,7 @@ function OpenEditor({ loaded }: { readonly loaded: EditedFile }) {
         .map(({ message }) => message),
   }
   const publish = async () => {
-    const saved = await draft.save()
-    if ((saved ?? edited).saves > 0) setPublishing(true)
+    if (await draft.save()) setPublishing(true)
   }
   const showVersions = () => setSide(side === 'versions' ? 'preview' : 'versions')
   const isReady = isDraft && edited.faults.length === 0 && state !== 'conflict'
@@ -124,6 +128,11 @@ function OpenEditor({ loaded }: { readonly loaded: EditedFile }) {
         }
         actions={
           <>
+            {edited.state === 'scheduled' && (
+              <StaffButton variant="link" onClick={() => void draft.unschedule()}>
+                Do not publish it then
+              </StaffButton>
+            )}
             {edited.faults.length > 0 && (
               <span className={classes.toFix}>
                 <IconAlertCircle size={18} stroke={1.9} aria-hidden />
@@ -175,6 +184,8 @@ function OpenEditor({ loaded }: { readonly loaded: EditedFile }) {
               onDecide={draft.decide}
             />
           )}
+          {/* Who reads a mail, and what can be put in. */}
+          {edited.file.startsWith('mails/') && <p className={classes.quiet}>{headOf(edited.text)}</p>}
           <EditorForm form={form} values={values} elsewhere={elsewhere} />
         </form>
         <aside id="beside" className={classes.aside} aria-label="Preview, differences and versions">

@@ -99,28 +99,26 @@ function TextSearch({ files }: { readonly files: readonly Listed[] }) {
   const { data } = useQuery(contentQueries.search(words))
   return (
     <search className={classes.search}>
-      <SearchField label="Search in all texts" shortcut="Shift+?" value={text} onChange={setText} />
+      <SearchField label="Search in all texts" shortcut="Shift+F" value={text} onChange={setText} />
       {words.length > 1 && data && (
-        <>
+        <div className={classes.hits}>
           <p className={classes.quiet} aria-live="polite">
             {data.more ? 'The first 50 places' : counted(data.hits.length, 'place')}
           </p>
-          <div className={classes.hits}>
-            {data.hits.map(({ file, title, place, text: found }) => {
-              const { before, found: marked, after } = hitParts(found, words)
-              return (
-                <Link key={`${file} ${place}`} className={classes.hit} to={fileAddress(file)}>
-                  <b>{title}</b>
-                  <span>
-                    {before}
-                    <mark>{marked}</mark>
-                    {after}
-                  </span>
-                </Link>
-              )
-            })}
-          </div>
-        </>
+          {data.hits.map(({ file, title, place, text: found }) => {
+            const { before, found: marked, after } = hitParts(found, words)
+            return (
+              <Link key={`${file} ${place}`} className={classes.hit} to={fileAddress(file)}>
+                <b>{title}</b>
+                <span>
+                  {before}
+                  <mark>{marked}</mark>
+                  {after}
+                </span>
+              </Link>
+            )
+          })}
+        </div>
       )}
       <HintList files={files} />
     </search>

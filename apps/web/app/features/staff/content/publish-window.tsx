@@ -47,11 +47,12 @@ export function PublishWindow(props: PublishWindowProps) {
       throw error
     }
   }
-  const isComplete = when === 'now' || at !== null
+  const isPast = at !== null && Date.parse(at) <= Date.now()
+  const isComplete = when === 'now' || (at !== null && !isPast)
   return (
     <ConfirmChange
       title="Publish"
-      lead={`Members and visitors see it within five seconds.${begunWords(begun)}`}
+      lead={`${when === 'now' ? 'Members and visitors see it within five seconds.' : 'Members and visitors see it from then on. Whoever changes the draft before takes the time back.'}${begunWords(begun)}`}
       planFor={isComplete ? [saves, at] : null}
       plan={async () => {
         const planned = await watch(planPublish({ file, saves, at }))
@@ -81,6 +82,7 @@ export function PublishWindow(props: PublishWindowProps) {
           label="Day and time, on your clock"
           type="datetime-local"
           value={moment}
+          error={isPast ? 'Choose a time that is still to come.' : undefined}
           onChange={({ target }) => setMoment(target.value)}
         />
       )}

@@ -1,19 +1,23 @@
 import type { EditedFile } from '@oola/contract/staff/content.calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError, worthRetrying } from '#web/lib/api-error.ts'
 import { showNote } from '../kit/staff-notes.tsx'
+import { useAskBeforeLeaving } from '../kit/use-ask-before-leaving.ts'
 import { readFile, saveDraft } from './content.mutations.ts'
 import { type Conflict, isSame, mergeValues } from './merge-values.ts'
 import { withValueAt } from './schema-node.ts'
 
 /** A draft is saved this long after the last key (look-staff 4, 58). */
 const SAVE_AFTER_MS = 1_000
+/** Saving goes on by itself this long after a connection was lost. */
+const RETRY_MS = 5_000
 
 /** Whether something is typed that the server does not have. */
 const isDirty = ({ values, base }: { readonly values: unknown; readonly base: unknown }): boolean =>
   !isSame(values, base)
 
-export type SaveState = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict'
+/** `waiting`: not saved, and tried again by itself; `failed`: only the next change can be saved. */
+export type SaveState = 'saved' | 'typing' | 'saving' | 'waiting' | 'failed' | 'conflict'
 
 /** The values of an open file, which save themselves as a draft; two editors' changes are merged (AUTHOR-04). */
 export const useDraft = (loaded: EditedFile) => {
@@ -27,10 +31,11 @@ export const useDraft = (loaded: EditedFile) => {
   const running = useRef<Promise<unknown> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saveNow = useRef<() => unknown>(() => undefined)
-  const saveSoon = useCallback(() => {
+  const saveSoon = useCallback((after = SAVE_AFTER_MS) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => saveNow.current(), SAVE_AFTER_MS)
+    timer.current = setTimeout(() => saveNow.current(), after)
   }, [])
+  useAskBeforeLeaving(state !== 'saved')
 
   const show = useCallback((next: EditedFile, shown: unknown, open: readonly Conflict[]) => {
     latest.current = { values: shown, saves: next.saves, base: next.values, isOpen: open.length > 0 }
@@ -56,7 +61,8 @@ export const useDraft = (loaded: EditedFile) => {
       })
   }, [file, show, saveSoon])
 
-  const saveOnce = useCallback(async (): Promise<EditedFile | null> => {
+  /** @returns whether it was saved */
+  const saveOnce = useCallback(async (): Promise<boolean> => {
     const { saves, values: sent } = latest.current
     setState('saving')
     try {
@@ -64,25 +70,28 @@ export const useDraft = (loaded: EditedFile) => {
       latest.current = { ...latest.current, saves: saved.saves, base: sent }
       setEdited(saved)
       setState(isDirty(latest.current) ? 'typing' : 'saved')
-      return saved
+      return true
     } catch (error) {
-      setState('failed')
+      const isLost = worthRetrying(error)
+      setState(isLost ? 'waiting' : 'failed')
+      if (isLost) saveSoon(RETRY_MS)
       if (error instanceof ApiError && error.code === 'content_changed')
         await takeTheirs().catch(() => undefined)
-      return null
+      return false
     }
-  }, [file, takeTheirs])
+  }, [file, saveSoon, takeTheirs])
 
-  /** Saves what is typed. @returns the draft; null when there was nothing to save, or it was not saved */
-  const save = useCallback(async (): Promise<EditedFile | null> => {
+  /** Saves what is typed. @returns whether the server has all of it */
+  const save = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current)
     while (running.current) await running.current
-    if (latest.current.isOpen || !isDirty(latest.current)) return null
-    const run = saveOnce()
-    running.current = run.finally(() => {
-      running.current = null
-    })
-    return run
+    if (!latest.current.isOpen && isDirty(latest.current)) {
+      running.current = saveOnce().finally(() => {
+        running.current = null
+      })
+      await running.current
+    }
+    return !latest.current.isOpen && !isDirty(latest.current)
   }, [saveOnce])
 
   saveNow.current = save
@@ -120,6 +129,13 @@ export const useDraft = (loaded: EditedFile) => {
     [takeTheirs],
   )
 
+  /** Saves the draft as it is: a saved draft is not scheduled any more. */
+  const unschedule = async (): Promise<void> => {
+    if (!(await save()) || (await saveOnce())) return
+    if (!isDirty(latest.current)) setState('saved')
+    showNote('It is still scheduled', { tone: 'bad', detail: 'Try again.' })
+  }
+
   /** Shows what the server has: after publishing or throwing away. */
   const reload = async (): Promise<void> => {
     clearTimeout(timer.current)
@@ -130,5 +146,5 @@ export const useDraft = (loaded: EditedFile) => {
   // The last words before the page is left.
   useEffect(() => () => void save(), [save])
 
-  return { values, edited, state, conflicts, change, save, decide, notice, reload }
+  return { values, edited, state, conflicts, change, save, unschedule, decide, notice, reload }
 }

@@ -20,6 +20,12 @@ const WAITING: Waiting[] = [
   },
   { ...{ group: 'system', count: 1 }, rows: [row('3', '1 job failed after every try')] },
 ]
+const COMING = [
+  {
+    ...{ id: 'payouts', title: 'Payouts of March 2026', at: '2026-04-01T04:00:00Z', day: '2026-04-01' },
+    to: '/staff/money/payouts',
+  },
+]
 const NUMBERS = [
   { name: 'steps', today: 8412, before: 8560, hours: [10, 20, 8412], hoursBefore: [5, 8560, 9000] },
   { name: 'collected', today: 291_400, before: 263_200, hours: [0, 291_400], hoursBefore: [0, 263_200] },
@@ -33,7 +39,7 @@ function Screen() {
 const open = async (waiting: Waiting[], numbers: readonly object[] = NUMBERS) => {
   answerCalls((path) =>
     path.includes('/staff/home')
-      ? { status: 200, json: { at: AT, timeZone: 'America/Los_Angeles', waiting, numbers } }
+      ? { status: 200, json: { at: AT, timeZone: 'America/Los_Angeles', waiting, numbers, coming: COMING } }
       : refusal('not_found'),
   )
   staffQueryClient.setQueryData(staffQueries.me().queryKey, {
@@ -66,7 +72,14 @@ describe('the home page of the staff', () => {
     await expect.element(steps).toHaveAttribute('href', '/staff/reports')
     const collected = page.getByRole('link', { name: /Collected/ })
     await expect.element(collected).toMatchTextContent('$2,914')
-    await expect.element(collected).toHaveAttribute('href', '/staff/money')
+    await expect.element(collected).toHaveAttribute('href', '/staff/money?f=sum:is:charged')
+  })
+
+  it('has what is on the way, each leading to its page', async () => {
+    await open(WAITING)
+    const row = page.getByRole('region', { name: 'On the way' }).getByRole('link')
+    await expect.element(row).toMatchTextContent('Payouts of March 2026 April 1')
+    await expect.element(row).toHaveAttribute('href', '/staff/money/payouts')
   })
 
   it('shows a group that only a newer server knows plainly, and leaves out such a number', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { staffQueries } from '../staff.queries.ts'
+import { ComingCard } from './coming-card.tsx'
 import classes from './components/home.module.css'
 import { homeQueries } from './home.queries.ts'
 import { greeting, waitingWords, waitWords } from './home-words.ts'
@@ -31,10 +32,11 @@ export default function HomeScreen() {
       />
       <ScreenBody>
         <ListLoaded query={home} what="The home page">
-          {({ waiting, numbers, at, timeZone }) => (
+          {({ waiting, numbers, coming, at, timeZone }) => (
             <div className={classes.columns}>
               <NumbersPart at={at} timeZone={timeZone} numbers={numbers} />
               <WaitingPart waiting={waiting} now={now} />
+              <ComingCard coming={coming} />
             </div>
           )}
         </ListLoaded>

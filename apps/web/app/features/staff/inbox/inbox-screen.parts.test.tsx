@@ -31,6 +31,7 @@ const LIST = { requests: [ORDER, row({})], more: false, counts: COUNTS, answerMi
 const threadOf = (listed: RequestListed): RequestThread => ({
   ...listed,
   ...{ email: 'liam@example.com', phone: null, sponsor: null, coach: null, createdAt: AT, order: null },
+  hasOlder: false,
   messages: [
     {
       id: 0,

@@ -14,6 +14,8 @@ describe('the name of a key', () => {
     [press('X', { shiftKey: true }), 'Shift+X'],
     [press('?', { shiftKey: true }), '?'],
     [press('/'), '/'],
+    // On a German keyboard.
+    [press('/', { shiftKey: true }), '/'],
     [press('k', { ctrlKey: true }), 'Ctrl+k'],
     [press('k', { metaKey: true }), 'Ctrl+k'],
     [press('Enter', { ctrlKey: true }), 'Ctrl+Enter'],

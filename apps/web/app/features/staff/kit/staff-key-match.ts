@@ -4,8 +4,8 @@ export const nameOfKey = (
 ): string => {
   const { key } = event
   const isControl = event.ctrlKey || event.metaKey
-  // Shift is part of a character such as "?"; with a letter or a named key it is part of the name.
-  const isShift = event.shiftKey && (key.length > 1 || /^[a-z]$/i.test(key) || key === '/')
+  // Shift is part of a character such as "?", or "/" on many keyboards; with a letter or a named key it is part of the name.
+  const isShift = event.shiftKey && (key.length > 1 || /^[a-z]$/i.test(key))
   const plain = key.length === 1 && !isShift ? key.toLowerCase() : key.length === 1 ? key.toUpperCase() : key
   return `${isControl ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${isShift ? 'Shift+' : ''}${plain}`
 }

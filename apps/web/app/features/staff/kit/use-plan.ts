@@ -1,7 +1,8 @@
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
+import { homeQueries } from '../home/home.queries.ts'
 
 interface PlanOptions {
   readonly plan: () => Promise<PlannedChange>
@@ -14,6 +15,7 @@ interface PlanOptions {
 /** The plan of a change, read again when its form changes, and its confirmation with what was shown. */
 export const usePlan = ({ plan, planFor, confirm, onDone }: PlanOptions) => {
   const key = useId()
+  const client = useQueryClient()
   const [pending, setPending] = useState(false)
   const [changed, setChanged] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -38,6 +40,8 @@ export const usePlan = ({ plan, planFor, confirm, onDone }: PlanOptions) => {
     setFailure(null)
     try {
       onDone(await confirm({ reason, seen: planned.seen }))
+      // What waits may be one less.
+      void client.invalidateQueries({ queryKey: homeQueries.home().queryKey })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'changed_meanwhile') {
         setChanged(true)

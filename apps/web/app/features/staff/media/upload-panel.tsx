@@ -37,9 +37,17 @@ export function UploadPanel({ kind, name: given }: UploadPanelProps) {
     if (!given) setName(nameFor(chosen.name))
     reset()
   })
+  const clear = () => {
+    setFile(null)
+    reset()
+  }
+  const send = async (chosen: File) => {
+    // Without a file to replace it stands in the list of uploads now.
+    if ((await start(name, chosen)) && !given) clear()
+  }
   if (state.is === 'running') return <Running {...state} onCancel={() => void cancel()} />
   if (state.is === 'ready')
-    return <Ready upload={state.upload} onCancel={() => void cancel()} onDone={reset} />
+    return <Ready upload={state.upload} onCancel={() => void cancel()} onDone={clear} />
   return (
     <section aria-label={given ? 'Replace this file' : 'Upload a file'} className={classes.drop} {...zone}>
       <h2 className={contentClasses.legend}>{given ? 'Replace this file' : 'Upload a file'}</h2>
@@ -65,7 +73,7 @@ export function UploadPanel({ kind, name: given }: UploadPanelProps) {
             error={fault ?? undefined}
             onChange={({ target }) => setName(target.value)}
           />
-          <StaffButton variant="filled" disabled={fault !== null} onClick={() => start(name, file)}>
+          <StaffButton variant="filled" disabled={fault !== null} onClick={() => void send(file)}>
             Upload
           </StaffButton>
         </>

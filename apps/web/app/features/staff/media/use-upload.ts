@@ -1,6 +1,7 @@
 import type { Upload } from '@oola/contract/staff/media.calls'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useAskBeforeLeaving } from '../kit/use-ask-before-leaving.ts'
 import { cancelUpload, UPLOAD_CALLS } from './media.mutations.ts'
 import { type UploadProgress, uploadFile, waitForLine } from './upload-file.ts'
 
@@ -17,16 +18,10 @@ export const useUpload = () => {
   const [state, setState] = useState<UploadState>(IDLE)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const isRunning = state.is === 'running'
-  useEffect(() => {
-    if (!isRunning) return
-    // The browser asks before the page is left.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isRunning])
+  useAskBeforeLeaving(state.is === 'running')
 
-  const start = async (name: string, file: File): Promise<void> => {
+  /** @returns whether all of it has arrived and is checked */
+  const start = async (name: string, file: File): Promise<boolean> => {
     const control = new AbortController()
     running.current = control
     const { signal } = control
@@ -36,19 +31,21 @@ export const useUpload = () => {
     try {
       const upload = await uploadFile(UPLOAD_CALLS, { name, file, signal, onProgress, wait: waitForLine })
       setState({ is: 'ready', upload })
+      return true
     } catch (error) {
-      if (signal.aborted) return
+      if (signal.aborted) return false
       const message =
         error instanceof ApiError
           ? error.message
           : 'The file could not be read. It may have been moved or changed meanwhile.'
       setState({ is: 'failed', name, message })
+      return false
     }
   }
 
   return {
     state,
-    start: (name: string, file: File): void => void start(name, file),
+    start,
     /** Stops it, and removes what has arrived. */
     cancel: async (): Promise<void> => {
       running.current?.abort()

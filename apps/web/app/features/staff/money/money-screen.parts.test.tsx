@@ -77,7 +77,7 @@ const makeClient = () => {
   client.setQueryData(moneyQueries.failed().queryKey, { failed: [FAILED] })
   client.setQueryData(moneyQueries.prices().queryKey, PRICES)
   client.setQueryData(moneyQueries.matching().queryKey, MATCHING)
-  client.setQueryData(moneyQueries.payments('2026-11', null).queryKey, {
+  client.setQueryData(moneyQueries.payments('2026-11', null, null).queryKey, {
     pageParams: [0],
     pages: [
       {
@@ -90,6 +90,10 @@ const makeClient = () => {
         total: 4,
       },
     ],
+  })
+  client.setQueryData(moneyQueries.payments('2026-11', null, 'refunded').queryKey, {
+    pageParams: [0],
+    pages: [{ payments: [payment('r', { state: 'refunded', amountCents: -2000, match: null })], total: 1 }],
   })
   client.setQueryData(moneyQueries.payoutMonths().queryKey, {
     months: [
@@ -163,6 +167,25 @@ describe('the money screen', () => {
     expect(await axeFaults(container)).toEqual([])
     await userEvent.click(page.getByRole('button', { name: 'As a table' }))
     await expect.element(page.getByRole('row', { name: 'November 2 $1,200.00' })).toBeVisible()
+  })
+
+  it('leads from each sum to the rows that add up to it', async () => {
+    await page.viewport(1440, 900)
+    await show(
+      <Routes>
+        <Route path="/" element={<Navigate to="/staff/money" />} />
+        <Route path="/staff/money/*" element={<MoneyScreen />} />
+      </Routes>,
+      {},
+      makeClient(),
+    )
+    const sum = page.getByRole('link', { name: /^Refunded, −\$312\.00/ })
+    await userEvent.click(sum)
+    await expect.element(sum).toHaveAttribute('aria-current', 'true')
+    await expect.element(page.getByRole('grid').getByText('−$20.00')).toBeVisible()
+    await expect.element(page.getByText('1, newest first')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Remove: Sum is Refunded' }))
+    await expect.element(page.getByText('4, newest first')).toBeVisible()
   })
 
   it('sends a card link only after a look at the mail and a reason [STAFF-17]', async () => {

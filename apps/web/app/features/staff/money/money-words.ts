@@ -1,6 +1,6 @@
 import { formatMonthDay, formatShortDay } from '@oola/contract/date-words'
 import { DEFAULT_TIME_ZONE, localDay, monthLater } from '@oola/contract/local-day'
-import type { MatchState, MoneyPayment } from '@oola/contract/staff/money.schema'
+import type { MatchState, MoneyPayment, MoneySum } from '@oola/contract/staff/money.schema'
 import { type StateWords, stateWordsOf } from '../kit/known-states.ts'
 
 /** From the newest month back to the first. */
@@ -27,6 +27,14 @@ export const whenWords = (at: string, now: Date): string => {
 
 /** Day and time. */
 export const momentWords = (at: string): string => `${dayWords(at)}, ${time.format(new Date(at))}`
+
+/** The sums of a month, above its payments and in their filter. */
+export const SUM_WORDS: Readonly<Record<MoneySum, string>> = {
+  charged: 'Charged',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  fees: 'Fees of the provider',
+}
 
 /** The state of a payment. */
 export const paymentPill = ({ state, attempt }: Pick<MoneyPayment, 'state' | 'attempt'>): StateWords => {

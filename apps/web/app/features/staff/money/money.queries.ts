@@ -1,4 +1,4 @@
-import type { PaymentState } from '@oola/contract/staff/money.schema'
+import type { MoneySum, PaymentState } from '@oola/contract/staff/money.schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { sendStaff } from '../staff-api.ts'
 
@@ -14,13 +14,14 @@ export const moneyQueries = {
       queryFn: ({ signal }) =>
         sendStaff('GET /staff/money/month', { query: month ? { month } : {} }, { signal }),
     }),
-  payments: (month: string, state: PaymentState | null) =>
+  /** Of a state, or those that add up to a sum of the month. */
+  payments: (month: string, state: PaymentState | null, sum: MoneySum | null) =>
     infiniteQueryOptions({
-      queryKey: [...ALL, 'payments', month, state],
+      queryKey: [...ALL, 'payments', month, state, sum],
       queryFn: ({ signal, pageParam }) =>
         sendStaff(
           'GET /staff/money/payments',
-          { query: { month, page: pageParam, ...(state ? { state } : {}) } },
+          { query: { month, page: pageParam, ...(state ? { state } : {}), ...(sum ? { sum } : {}) } },
           { signal },
         ),
       initialPageParam: 0,

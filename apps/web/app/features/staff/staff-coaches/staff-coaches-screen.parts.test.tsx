@@ -59,7 +59,7 @@ const LEAVING: StaffCoachDetail = {
 const makeClient = () => {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } })
-  client.setQueryData(coachQueries.list().queryKey, { coaches: [DEE, BEN] })
+  client.setQueryData(coachQueries.list().queryKey, { coaches: [DEE, BEN], more: false })
   client.setQueryData(coachQueries.one(DEE.id).queryKey, DETAIL)
   client.setQueryData(coachQueries.one(BEN.id).queryKey, LEAVING)
   return client
@@ -103,6 +103,9 @@ describe('the screen of coaches', () => {
     await expect.element(page.getByText('0 approved, 1 waiting, 0 paused')).toBeVisible()
     await expect.element(page.getByText('I coached night shifts.')).toBeVisible()
     await expect.element(page.getByText('The bio has 4 words', { exact: false })).toBeVisible()
+    // How many clients leads to them.
+    const clients = page.getByRole('grid').getByRole('link', { name: '2', exact: true })
+    await expect.element(clients).toHaveAttribute('href', '/staff/members?f=coach:is:2002')
     expect(await axeFaults(container)).toEqual([])
     answer()
     await userEvent.keyboard('y')

@@ -1,7 +1,8 @@
 import { signedDollars } from '@oola/contract/billing/money'
+import { groupedNumber } from '@oola/contract/grouped-number'
 import type { CoachState, StaffCoach } from '@oola/contract/staff/staff-coaches.calls'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useRoutes, useSearchParams } from 'react-router'
+import { Link, useNavigate, useParams, useRoutes, useSearchParams } from 'react-router'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { cityOf } from '../kit/city-of.ts'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
@@ -54,7 +55,8 @@ const COLUMNS: readonly StaffColumn<StaffCoach>[] = [
     width: 90,
     numeric: true,
     value: ({ clients }) => clients,
-    cell: ({ clients }) => clients,
+    cell: ({ id, clients }) =>
+      clients > 0 ? <Link to={`/staff/members?f=coach:is:${id}`}>{clients}</Link> : clients,
   },
   {
     id: 'sessions',
@@ -119,7 +121,10 @@ function Coaches() {
     <>
       <ScreenHead
         title="Coaches"
-        facts={coaches.data && factsOf(list)}
+        facts={
+          coaches.data &&
+          `${factsOf(list)}${coaches.data.more ? `, of the first ${groupedNumber(list.length)}` : ''}`
+        }
         actions={<StaffLink to="/staff/money/payouts">Payouts</StaffLink>}
       />
       <ScreenBody>

@@ -32,6 +32,7 @@ const JOBS = {
     ...{ id, name: 'data-export', memberId: 1005, failedAt: AT, tries: 8 },
     message: index === 0 ? 'the printer is out of paper' : null,
   })),
+  failedCount: 2,
   schedule: [{ name: 'staff-cleanup', cron: '23 * * * *', nextAt: AT }],
 }
 const MAIL = {

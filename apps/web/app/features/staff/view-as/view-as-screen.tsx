@@ -39,12 +39,19 @@ function BeginView({ member: { id, firstName, lastName } }: { member: Viewable }
       storeStaffView({ ...view, endsAt: new Date(Date.now() + VIEW_MINUTES * MINUTE_MS).toISOString() })
       location.assign(PORTAL)
     } catch (error) {
-      setFailure(error instanceof Error ? error : new Error('It did not work. Please try again.'))
+      setFailure(error instanceof Error ? error : new Error('It did not work. Try again.'))
       setPending(false)
     }
   }
   return (
-    <form noValidate className={classes.card} onSubmit={(event) => void begin(event)}>
+    <form
+      noValidate
+      className={classes.card}
+      onSubmit={(event) => void begin(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+      }}
+    >
       <div className={classes.head}>
         <h2>
           See Oola as {firstName} {lastName}, {id}
@@ -69,6 +76,7 @@ function BeginView({ member: { id, firstName, lastName } }: { member: Viewable }
         <StaffButton
           type="submit"
           variant="filled"
+          shortcut="Ctrl+Enter"
           loading={pending}
           icon={<IconEye size={18} stroke={1.9} aria-hidden />}
         >

@@ -87,7 +87,7 @@ export function RequestThread({ thread, draft, onDraft }: RequestThreadProps) {
         </header>
         <div ref={scroll} className={classes.scroll}>
           {isNarrow && side}
-          <RequestMessages requestId={id} messages={messages} />
+          <RequestMessages requestId={id} messages={messages} hasOlder={thread.hasOlder} />
         </div>
         <ReplyForm
           thread={thread}

@@ -1,11 +1,11 @@
 import { signedDollars } from '@oola/contract/billing/money'
 import { groupedNumber } from '@oola/contract/grouped-number'
-import type { MoneyMonth, MoneyPayment, PaymentState } from '@oola/contract/staff/money.schema'
-import { PAYMENT_STATES } from '@oola/contract/staff/money.schema'
+import type { MoneyMonth, MoneyPayment, MoneySum, PaymentState } from '@oola/contract/staff/money.schema'
+import { MONEY_SUMS, PAYMENT_STATES } from '@oola/contract/staff/money.schema'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { FilterChips, type FilterField } from '../../kit/filter-chips.tsx'
-import { useListAddress } from '../../kit/list-address.ts'
+import { type Filter, useListAddress } from '../../kit/list-address.ts'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
 import { PersonCell } from '../../kit/person-cell.tsx'
 import { ScreenBody } from '../../kit/screen-head.tsx'
@@ -14,7 +14,7 @@ import { StaffTable } from '../../kit/staff-table.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
 import { moneyQueries } from '../money.queries.ts'
-import { matchPill, paymentPill, whenWords } from '../money-words.ts'
+import { matchPill, paymentPill, SUM_WORDS, whenWords } from '../money-words.ts'
 import { DayBars } from './day-bars.tsx'
 import { FailedCard } from './failed-card.tsx'
 import { MatchingCard } from './matching-card.tsx'
@@ -24,7 +24,8 @@ import { MoneySums } from './money-sums.tsx'
 const sumOf = ({ state, amountCents }: MoneyPayment): number =>
   state === 'refunded' ? -amountCents : amountCents
 
-const COLUMNS: readonly StaffColumn<MoneyPayment>[] = [
+/** @param sum of a row: among all payments below zero for what was refunded, in the list of a sum its part of it */
+const columnsWith = (sum: (row: MoneyPayment) => number): readonly StaffColumn<MoneyPayment>[] => [
   {
     id: 'member',
     header: 'Member',
@@ -50,7 +51,7 @@ const COLUMNS: readonly StaffColumn<MoneyPayment>[] = [
     width: 88,
     numeric: true,
     phone: 'end',
-    cell: (row) => <b className={classes.strong}>{signedDollars(sumOf(row))}</b>,
+    cell: (row) => <b className={classes.strong}>{signedDollars(sum(row))}</b>,
   },
   {
     id: 'state',
@@ -80,6 +81,8 @@ const COLUMNS: readonly StaffColumn<MoneyPayment>[] = [
     cell: ({ at }) => <time dateTime={at}>{whenWords(at, new Date())}</time>,
   },
 ]
+const COLUMNS = columnsWith(sumOf)
+const COLUMNS_OF_SUM = columnsWith(({ amountCents }) => amountCents)
 
 const STATE_WORDS: Readonly<Record<PaymentState, string>> = {
   paid: 'Paid',
@@ -95,16 +98,24 @@ const FIELDS: readonly FilterField[] = [
     operators: [{ id: 'is', label: 'is' }],
     options: PAYMENT_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
   },
+  {
+    id: 'sum',
+    label: 'Sum',
+    operators: [{ id: 'is', label: 'is' }],
+    options: MONEY_SUMS.map((value) => ({ value, label: SUM_WORDS[value] })),
+  },
 ]
-const isState = (value: string | undefined): value is PaymentState =>
-  PAYMENT_STATES.some((state) => state === value)
+const stateOf = (filter: Filter | undefined): PaymentState | null =>
+  (filter?.field === 'state' && PAYMENT_STATES.find((state) => state === filter.value)) || null
+const sumIn = (filter: Filter | undefined): MoneySum | null =>
+  (filter?.field === 'sum' && MONEY_SUMS.find((sum) => sum === filter.value)) || null
 
 /** Charges, refunds and disputes of a month, with their five sums (STAFF-17). */
 export function PaymentsTab({ month }: { readonly month: MoneyMonth }) {
   const [view, setView] = useListAddress()
-  const wanted = view.filters.at(-1)?.value
-  const state = isState(wanted) ? wanted : null
-  const payments = useInfiniteQuery(moneyQueries.payments(month.month, state))
+  const wanted = view.filters.at(-1)
+  const [state, sum] = [stateOf(wanted), sumIn(wanted)]
+  const payments = useInfiniteQuery(moneyQueries.payments(month.month, state, sum))
   const failed = useQuery(moneyQueries.failed())
   const [marked, setMarked] = useState<MoneyPayment | null>(null)
   const onCursor = useCallback((row: MoneyPayment | null) => setMarked(row), [])
@@ -113,7 +124,7 @@ export function PaymentsTab({ month }: { readonly month: MoneyMonth }) {
   const overdue = failed.data?.failed.find(({ memberId }) => memberId === marked?.memberId)
   return (
     <>
-      <MoneySums month={month} />
+      <MoneySums month={month} current={sum} />
       <ScreenBody
         fixed
         aside={
@@ -135,12 +146,12 @@ export function PaymentsTab({ month }: { readonly month: MoneyMonth }) {
           right="seeMoney"
           what="The payments"
           isEmpty={() => rows.length === 0}
-          empty={<ListEmpty title={state ? 'No payment matches' : 'No payments in this month'} />}
+          empty={<ListEmpty title={state || sum ? 'No payment matches' : 'No payments in this month'} />}
         >
           {() => (
             <StaffTable
               label="Payments"
-              columns={COLUMNS}
+              columns={sum ? COLUMNS_OF_SUM : COLUMNS}
               rows={rows}
               rowId={({ id }) => id}
               rowName={({ name, description }) => `${name}, ${description}`}

@@ -1,7 +1,9 @@
 import { signedDollars } from '@oola/contract/billing/money'
 import { counted } from '@oola/contract/count-words'
 import { formatMonthDay } from '@oola/contract/date-words'
-import type { MoneyMonth } from '@oola/contract/staff/money.schema'
+import type { MoneyMonth, MoneySum } from '@oola/contract/staff/money.schema'
+import { Link } from 'react-router'
+import { SUM_WORDS } from '../money-words.ts'
 import classes from './money.module.css'
 
 const percent = (part: number, whole: number): string =>
@@ -15,30 +17,45 @@ const comparedWords = ({ netCents, previousNetCents }: MoneyMonth): string => {
   return `${change > 0 ? 'up' : 'down'} ${Math.abs(change)} %, ${before}`
 }
 
-/** The five sums of a month; the first four add up to Net (look-staff 4, 55). */
-export function MoneySums({ month }: { readonly month: MoneyMonth }) {
+interface MoneySumsProps {
+  readonly month: MoneyMonth
+  /** The sum whose rows are listed below. */
+  readonly current: MoneySum | null
+}
+
+/** The five sums of a month; the first four add up to Net, and each leads to its rows (look-staff 4, 55). */
+export function MoneySums({ month, current }: MoneySumsProps) {
   const { charged, refunded, disputed, fees } = month
   const due = disputed.evidenceDueDay ? `, evidence due ${formatMonthDay(disputed.evidenceDueDay)}` : ''
-  const sum = (title: string, cents: number, words: string) => (
+  const sum = (name: MoneySum, words: string) => (
     <div>
-      <dt>{title}</dt>
+      <dt>{SUM_WORDS[name]}</dt>
       <dd>
-        <b>{signedDollars(cents)}</b>
+        <Link
+          className={classes.sum}
+          to={`/staff/money?month=${month.month}&f=sum:is:${name}`}
+          aria-current={current === name || undefined}
+          aria-label={`${SUM_WORDS[name]}, ${signedDollars(month[name].cents)}: show the rows`}
+        >
+          {signedDollars(month[name].cents)}
+        </Link>
         <span>{words}</span>
       </dd>
     </div>
   )
   return (
     <dl className={classes.sums} aria-label="Sums of the month">
-      {sum('Charged', charged.cents, counted(charged.count, 'charge'))}
-      {sum('Refunded', refunded.cents, counted(refunded.count, 'refund'))}
-      {sum('Disputed', disputed.cents, `${counted(disputed.count, 'dispute')}${due}`)}
-      {sum(
-        'Fees of the provider',
-        fees.cents,
-        `of ${counted(fees.count, 'charge')}${percent(fees.cents, charged.cents)}`,
-      )}
-      {sum('Net', month.netCents, comparedWords(month))}
+      {sum('charged', counted(charged.count, 'charge'))}
+      {sum('refunded', counted(refunded.count, 'refund'))}
+      {sum('disputed', `${counted(disputed.count, 'dispute')}${due}`)}
+      {sum('fees', `of ${counted(fees.count, 'charge')}${percent(fees.cents, charged.cents)}`)}
+      <div>
+        <dt>Net</dt>
+        <dd>
+          <b className={classes.sum}>{signedDollars(month.netCents)}</b>
+          <span>{comparedWords(month)}</span>
+        </dd>
+      </div>
     </dl>
   )
 }

@@ -1,3 +1,4 @@
+import { counted } from '@oola/contract/count-words'
 import type { FailedJobListed, SystemState } from '@oola/contract/staff/system.calls'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -91,6 +92,7 @@ export function FailedCard() {
   const [marked, setMarked] = useState<FailedJobListed | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const failed = data?.failed ?? []
+  const more = (data?.failedCount ?? 0) - failed.length
   // The list is read again: the marked job may be deleted.
   const job = failed.find(({ id }) => id === marked?.id) ?? failed[0]
   const retry = (ids: string[]) => setAsked({ act: 'retry', ids })
@@ -128,6 +130,9 @@ export function FailedCard() {
           onCursor={setMarked}
           onOpen={setMarked}
         />
+      )}
+      {more > 0 && (
+        <p className={classes.quiet}>{counted(more, 'older one is', 'older ones are')} not listed.</p>
       )}
       {job && (
         <div className={classes.marked} aria-live="polite">
