@@ -1,5 +1,5 @@
 // What staff run from the shell: `npm run member`, `npm run backup` and the others of COMMANDS; `oola member` where a
-// release is installed (`bin/oola`).
+// release is installed (`bin/oola`), and what Dockerfile says in an image.
 import { refusalOfRoot } from './refusal-of-root.ts'
 import { type Command, runCommand } from './run-command.ts'
 
@@ -17,10 +17,11 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'store-token': async () => (await import('./store-token.ts')).storeTokenCommand,
 }
 
-const isInstalled = process.env.OOLA_PROGRAM !== undefined
-/** The words of a checkout as they are typed where a release is installed. */
+/** How a command begins where a release is installed; none in a checkout. */
+const program = process.env.OOLA_PROGRAM
+/** The words of a checkout as they are typed there. */
 const asTyped = (text: unknown): unknown =>
-  isInstalled && typeof text === 'string' ? text.replaceAll(/npm run ([\w-]+)(?: --)?/g, 'oola $1') : text
+  program && typeof text === 'string' ? text.replaceAll(/npm run ([\w-]+)(?: --)?/g, `${program} $1`) : text
 const shellConsole = {
   log: (...words: unknown[]) => console.log(...words.map(asTyped)),
   error: (...words: unknown[]) => console.error(...words.map(asTyped)),
@@ -28,9 +29,10 @@ const shellConsole = {
 
 const help = (): string =>
   [
-    ...(isInstalled ? ['oola start runs the server.'] : []),
+    // `bin/oola` has it; an image starts by itself.
+    ...(program === 'oola' ? ['oola start runs the server.'] : []),
     `Commands: ${Object.keys(COMMANDS).join(', ')}.`,
-    `${isInstalled ? 'oola <command>' : 'npm run <command> --'} --help shows how to use one.`,
+    `${program ? `${program} <command>` : 'npm run <command> --'} --help shows how to use one.`,
   ].join('\n')
 
 const run = async (name: string, args: readonly string[]): Promise<number> => {
