@@ -5,8 +5,32 @@ import { z } from 'zod'
 const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'])
   .transform((value) => ['true', '1', 'yes', 'on'].includes(value))
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+/** Whether its password is written so that its letters are not parts of the address. */
+const isReadable = (address: string): boolean => {
+  try {
+    const { username, password } = new URL(address)
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
+/** An address of a service. Its value is not repeated: it has a password. */
+const serviceUrl = (schemes: RegExp, start: string) =>
+  z
+    .string()
+    .regex(schemes, { error: `must start with ${start}`, abort: true })
+    .refine(
+      isReadable,
+      'is not an address: in a password write # as %23, / as %2F, ? as %3F, @ as %40, % as %25',
+    )
+const postgresUrl = serviceUrl(/^postgres(ql)?:\/\//, 'postgres://')
 const optionalUrl = z.url().optional()
+/** Zod's own words would be "expected number, received NaN". */
+const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) => {
+  const error = `must be a whole number ${max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
 /** A path (`/page`) or an absolute address. */
 const link = z.string().regex(/^(\/|https?:\/\/)/, 'must start with / or http(s)://')
 
@@ -94,18 +118,15 @@ const timeZone = z.string().refine((zone) => {
 const Variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   /** The database itself where DATABASE_URL is a pool such as PgBouncer: migrations need a session, jobs longer limits (OPS-11, OPS-13). */
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  DATABASE_POOL: wholeNumber(2, 200).default(16),
   /** Connections for jobs in a process that runs them, apart from those for calls (OPS-11). */
-  JOBS_POOL: z.coerce.number().int().min(2).max(200).default(4),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, 'must start with redis://')
-    .optional(),
+  JOBS_POOL: wholeNumber(2, 200).default(4),
+  REDIS_URL: serviceUrl(/^rediss?:\/\//, 'redis://').optional(),
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: trustedProxies.default(false),
   /** What this process does: answers calls, runs jobs, or both (OPS-11). */
@@ -115,15 +136,12 @@ const Variables = z.object({
   /** Encrypts backups (`npm run backup`); a restore needs the same one (OPS-04). */
   BACKUP_KEY: z.string().min(20, 'needs at least 20 characters').optional(),
   /** Seconds between "not ready" and the closed port, so that a proxy sends nobody new; 10 behind one, else 0 (OPS-10). */
-  STOP_DELAY: z.coerce.number().int().min(0).max(300).optional(),
+  STOP_DELAY: wholeNumber(0, 300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).default(PUBLISHED_DEMO_PASSWORD),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-    .optional(),
+  SMTP_URL: serviceUrl(/^smtps?:\/\//, 'smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().default('Oola <hello@oola.example>'),
   /** Signs the bounces that the mail server reports to /webhooks/bounces (STAFF-19). */
   MAIL_WEBHOOK_SECRET: z.string().min(20, 'needs at least 20 characters').optional(),
@@ -205,11 +223,11 @@ const Variables = z.object({
    * Writes per minute: public ones (login, reset) per address, all others per member. A coarse limit; login limits are
    * finer.
    */
-  RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+  RATE_LIMIT: wholeNumber(1).default(600),
   /** Where the day of a report begins and ends (REPORT-05), and the first day of a price (AUTHOR-10). */
   REPORT_ZONE: timeZone.default('America/New_York'),
   /** Free tests per address and hour: a family or a class behind one router must get through. */
-  FREE_TEST_LIMIT: z.coerce.number().int().min(1).default(100),
+  FREE_TEST_LIMIT: wholeNumber(1).default(100),
 })
 
 export interface Settings
