@@ -15,7 +15,7 @@ const isReadable = (address: string): boolean => {
     return false
   }
 }
-/** An address of a service. Its value is not repeated: it has a password. */
+/** The address of a database or of Redis. Its value is not repeated: it has a password. */
 const serviceUrl = (schemes: RegExp, start: string) =>
   z
     .string()
@@ -141,7 +141,10 @@ const Variables = z.object({
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).default(PUBLISHED_DEMO_PASSWORD),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
-  SMTP_URL: serviceUrl(/^smtps?:\/\//, 'smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('Oola <hello@oola.example>'),
   /** Signs the bounces that the mail server reports to /webhooks/bounces (STAFF-19). */
   MAIL_WEBHOOK_SECRET: z.string().min(20, 'needs at least 20 characters').optional(),
