@@ -1,36 +1,13 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { serviceUrl, wholeNumber } from './setting-values.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'])
   .transform((value) => ['true', '1', 'yes', 'on'].includes(value))
-/** Whether its password is written so that its letters are not parts of the address. */
-const isReadable = (address: string): boolean => {
-  try {
-    const { username, password } = new URL(address)
-    decodeURIComponent(username + password)
-    return true
-  } catch {
-    return false
-  }
-}
-/** The address of a database or of Redis. Its value is not repeated: it has a password. */
-const serviceUrl = (schemes: RegExp, start: string) =>
-  z
-    .string()
-    .regex(schemes, { error: `must start with ${start}`, abort: true })
-    .refine(
-      isReadable,
-      'is not an address: in a password write # as %23, / as %2F, ? as %3F, @ as %40, % as %25',
-    )
 const postgresUrl = serviceUrl(/^postgres(ql)?:\/\//, 'postgres://')
 const optionalUrl = z.url().optional()
-/** Zod's own words would be "expected number, received NaN". */
-const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) => {
-  const error = `must be a whole number ${max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`}`
-  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
-}
 /** A path (`/page`) or an absolute address. */
 const link = z.string().regex(/^(\/|https?:\/\/)/, 'must start with / or http(s)://')
 
