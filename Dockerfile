@@ -13,6 +13,8 @@ COPY --from=build /source/dist/image /app
 # Mails and secrets without settings for them; a volume gets its owner from here.
 COPY --from=build --chown=65532:65532 /source/dist/data /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# How the help of the commands for staff says that they are typed.
+ENV OOLA_PROGRAM="/app/bin/node /app/apps/server/src/commands/run.ts"
 USER 65532:65532
 WORKDIR /app
 VOLUME /data

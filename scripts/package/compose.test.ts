@@ -115,6 +115,15 @@ describe('compose.yaml [OPS-08]', () => {
     for (const value of values) expect(value).toMatch(/^[\da-f]{64}$/)
   })
 
+  it('gives PgBouncer the password in the form that its settings ask for', () => {
+    const [, type] = /^auth_type = (\S+)$/m.exec(readText('deploy/compose/pgbouncer.ini')) ?? []
+    expect(services.pgbouncer?.environment).toMatchObject({
+      AUTH_TYPE: type,
+      DB_USER: 'oola',
+      DB_PASSWORD: required('OOLA_DATABASE_PASSWORD'),
+    })
+  })
+
   it.each(servers)(
     '%s has valid settings of production, and misses only mail and payments',
     (_name, service) => {

@@ -19,14 +19,15 @@ export const dockerfile = (): Dockerfile => {
   const last = stages.at(-1) ?? []
   const restOf = (word: string) =>
     last.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1) ?? ''
+  const pairs = last.flatMap((line) =>
+    line.startsWith('ENV ') ? [...line.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)] : [],
+  )
   const words = (list: string): string[] => JSON.parse(list || '[]')
   return {
     stages,
     entrypoint: words(restOf('ENTRYPOINT')),
     cmd: words(restOf('CMD')),
     health: words(restOf('HEALTHCHECK').replace(/^.*? CMD /, '')),
-    env: Object.fromEntries(
-      [...restOf('ENV').matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
-    ),
+    env: Object.fromEntries(pairs.map(([, name = '', quoted, plain]) => [name, quoted ?? plain ?? ''])),
   }
 }

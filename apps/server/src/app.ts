@@ -217,7 +217,7 @@ export const buildApp = async (given: Deps): Promise<App> => {
   const readiness = createReadiness({ db, accepting: isAccepting })
   healthRoutes(app, readiness)
   measureState(counters.registry, {
-    ...{ db, jobs, live },
+    ...{ db, jobs, live, dataDir: settings.DATA_DIR },
     isReady: async () => (await readiness()).status === 'ready',
   })
   metricsRoutes(app, counters, { token: settings.METRICS_TOKEN, local: settings.NODE_ENV !== 'production' })

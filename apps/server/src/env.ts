@@ -1,11 +1,12 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { serviceUrl, wholeNumber } from './setting-values.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'])
   .transform((value) => ['true', '1', 'yes', 'on'].includes(value))
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+const postgresUrl = serviceUrl(/^postgres(ql)?:\/\//, 'postgres://')
 const optionalUrl = z.url().optional()
 /** A path (`/page`) or an absolute address. */
 const link = z.string().regex(/^(\/|https?:\/\/)/, 'must start with / or http(s)://')
@@ -85,18 +86,15 @@ const timeZone = z.string().refine((zone) => {
 const Variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   /** The database itself where DATABASE_URL is a pool such as PgBouncer: migrations need a session, jobs longer limits (OPS-11, OPS-13). */
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  DATABASE_POOL: wholeNumber(2, 200).default(16),
   /** Connections for jobs in a process that runs them, apart from those for calls (OPS-11). */
-  JOBS_POOL: z.coerce.number().int().min(2).max(200).default(4),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, 'must start with redis://')
-    .optional(),
+  JOBS_POOL: wholeNumber(2, 200).default(4),
+  REDIS_URL: serviceUrl(/^rediss?:\/\//, 'redis://').optional(),
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: trustedProxies.default(false),
   /** What this process does: answers calls, runs jobs, or both (OPS-11). */
@@ -106,7 +104,7 @@ const Variables = z.object({
   /** Encrypts backups (`npm run backup`); a restore needs the same one (OPS-04). */
   BACKUP_KEY: z.string().min(20, 'needs at least 20 characters').optional(),
   /** Seconds between "not ready" and the closed port, so that a proxy sends nobody new; 10 behind one, else 0 (OPS-10). */
-  STOP_DELAY: z.coerce.number().int().min(0).max(300).optional(),
+  STOP_DELAY: wholeNumber(0, 300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).default(PUBLISHED_DEMO_PASSWORD),
@@ -196,11 +194,11 @@ const Variables = z.object({
    * Writes per minute: public ones (login, reset) per address, all others per member. A coarse limit; login limits are
    * finer.
    */
-  RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+  RATE_LIMIT: wholeNumber(1).default(600),
   /** Where the day of a report begins and ends (REPORT-05), and the first day of a price (AUTHOR-10). */
   REPORT_ZONE: timeZone.default('America/New_York'),
   /** Free tests per address and hour: a family or a class behind one router must get through. */
-  FREE_TEST_LIMIT: z.coerce.number().int().min(1).default(100),
+  FREE_TEST_LIMIT: wholeNumber(1).default(100),
 })
 
 export interface Settings

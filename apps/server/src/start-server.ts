@@ -30,6 +30,7 @@ import { createPrinter } from './platform/drawing/printer.ts'
 import { createPgBossJobs } from './platform/jobs/pg-boss-jobs.ts'
 import { createLive } from './platform/realtime/live.ts'
 import { hasCredentialSecret, loadSecrets } from './platform/secrets.ts'
+import { clockDifference } from './platform/start/clock-difference.ts'
 import { missingServices } from './platform/start/missing-services.ts'
 import { StartFailure } from './platform/start/start-failure.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
@@ -104,6 +105,8 @@ const openDatabaseAt = async (url: string, { settings, log, print, tracing }: Op
   tracing?.tracePool(db.pool)
   stops.push(db.close)
   await requireSessionSettings(db.pool)
+  const clocks = settings.CLOCK ? null : await clockDifference(db.pool, new Date())
+  if (clocks) log.warn(clocks)
   if (!runsJobs(settings)) return { db, jobsDb: null }
   // Calls never wait for a job, however many connections it holds (OPS-11). Not through a pool: the limits there are
   // those of calls.

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { counted } from '@oola/contract/count-words'
 import { openFiles } from '../adapters/files/open-files.ts'
 import { readSettings, type Settings } from '../env.ts'
+import { noteBackup } from '../platform/backup/last-backup.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import { type Command, UsageError } from './run-command.ts'
 import { requireDatabase, withDatabaseUrl } from './with-database.ts'
@@ -36,6 +37,7 @@ export const backupCommand: Command = {
       throw new UsageError(`"${args.join(' ')}" is not understood`)
     const settings = readSettings(env)
     requireDatabase(settings)
+    const now = new Date()
     const files = await openFiles(settings)
     const { path: archive, manifest } = await withDatabaseUrl(settings, (url) =>
       writeBackup({
@@ -45,7 +47,7 @@ export const backupCommand: Command = {
         // npm changes to the folder of the program.
         folder: folder ? path.resolve(env.INIT_CWD ?? '', folder) : path.join(settings.DATA_DIR, 'backups'),
         passphrase: settings.BACKUP_KEY,
-        now: new Date(),
+        now,
       }),
     )
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -55,5 +57,6 @@ export const backupCommand: Command = {
       `${archive}: ${counted(manifest.tables.length, 'table')} with ${counted(rows, 'row')}, ${counted(parts('files/').length, 'file')}, ${counted(parts('secrets/').length, 'secret')}, ${(bytes / MEGABYTE).toFixed(1)} MB before compression; verified`,
     )
     for (const line of warnings(settings)) console.error(line)
+    await noteBackup(settings.DATA_DIR, now)
   },
 }

@@ -3,6 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { dockerfile } from '../../../../scripts/package/dockerfile.ts'
 import { compileCache } from '../../test/support/compile-cache.ts'
 
 const FILE = path.join(import.meta.dirname, 'run.ts')
@@ -40,6 +41,17 @@ describe('oola', () => {
     expect(status).toBe(0)
     expect(stdout).toMatch(/^oola restore <archive>\n/)
     expect(stdout).not.toContain('npm')
+  })
+
+  it('shows in an image what starts it there, and in a checkout npm', () => {
+    const { OOLA_PROGRAM = '' } = dockerfile().env
+    expect(oola(['backup', '--help'], { OOLA_PROGRAM }).stdout).toMatch(
+      /^\/app\/bin\/node \/app\/apps\/server\/src\/commands\/run\.ts backup \[<folder>\]\n/,
+    )
+    expect(oola(['--help'], { OOLA_PROGRAM }).stdout).toMatch(
+      /^Commands: .*\n\/app\/bin\/node \S+ <command> --help /,
+    )
+    expect(oola(['--help'], { OOLA_PROGRAM: '' }).stdout).toMatch(/\nnpm run <command> -- --help /)
   })
 
   it.skipIf(process.getuid?.() !== 0)('refuses root on the DATA_DIR of another user', () => {

@@ -1,5 +1,5 @@
 // What staff run from the shell: `npm run member`, `npm run backup` and the others of COMMANDS; `oola member` where a
-// release is installed (`bin/oola`).
+// release is installed (`bin/oola`), and what Dockerfile says in an image.
 import { refusalOfRoot } from './refusal-of-root.ts'
 import { type Command, runCommand } from './run-command.ts'
 
@@ -17,15 +17,18 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'store-token': async () => (await import('./store-token.ts')).storeTokenCommand,
 }
 
-const isInstalled = process.env.OOLA_PROGRAM !== undefined
+/** How a command begins where a release is installed; none in a checkout. */
+const program = process.env.OOLA_PROGRAM
 /** Usages are written for a checkout. */
-const installedUsage = (usage: string): string => usage.replaceAll(/npm run ([\w-]+)(?: --)?/g, 'oola $1')
+const installedUsage = (usage: string): string =>
+  program ? usage.replaceAll(/npm run ([\w-]+)(?: --)?/g, `${program} $1`) : usage
 
 const help = (): string =>
   [
-    ...(isInstalled ? ['oola start runs the server.'] : []),
+    // `bin/oola` has it; an image starts by itself.
+    ...(program === 'oola' ? ['oola start runs the server.'] : []),
     `Commands: ${Object.keys(COMMANDS).join(', ')}.`,
-    `${isInstalled ? 'oola <command>' : 'npm run <command> --'} --help shows how to use one.`,
+    `${program ? `${program} <command>` : 'npm run <command> --'} --help shows how to use one.`,
   ].join('\n')
 
 const run = async (name: string, args: readonly string[]): Promise<number> => {
@@ -44,8 +47,7 @@ const run = async (name: string, args: readonly string[]): Promise<number> => {
     }
   }
   const command = await load()
-  const usage = isInstalled ? installedUsage(command.usage) : command.usage
-  return runCommand({ ...command, usage }, { args, env: process.env, console })
+  return runCommand({ ...command, usage: installedUsage(command.usage) }, { args, env: process.env, console })
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#server/platform/db/client.ts'
+import { documentedCommands } from '../../../../scripts/documented-commands.ts'
 import { type DatabaseLine, startLine } from '../support/database-line.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { embeddedDatabase } from './embedded-database.ts'
@@ -50,7 +51,10 @@ it('a server is back by itself within 10 s of a killed primary, and its promoted
   line.leadTo(replica)
   await expect.poll(() => load.answered.at(-1)?.result).toBe(503)
   expect((await request(server, 'GET', '/readyz')).status).toBe(503)
-  await onDatabase(replica, (client) => client.query('select pg_promote()'))
+  await onDatabase(replica, async (client) => {
+    const statements = documentedCommands('fail-over', 'Promote by hand').trim().split('\n')
+    for (const statement of statements) await client.query(statement)
+  })
   const backAt = () =>
     load.answered.find(({ sentAt, result }) => sentAt > killedAt && result === 200)?.answeredAt
   await expect.poll(backAt, { interval: 20 }).toBeDefined()

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   documentedBlocks,
@@ -44,7 +45,6 @@ const INLINE: Readonly<Record<string, string>> = {
   'node bench/jobs.ts': 'job-sizes.test.ts runs a share of its sizes',
   'openssl rand -hex 32': 'compose.test.ts',
   'openssl rand -base64 32': 'makes any secret',
-  'select pg_promote()': 'failover.test.ts promotes with pg_ctl',
   'select pg_terminate_backend(PID)': 'of PostgreSQL',
   'pgbackrest --stanza=portal info': 'of pgBackRest',
   'gh attestation verify oola-1.0.0-linux-x64.tar.gz --repo OWNER/REPOSITORY': 'needs GitHub',
@@ -186,7 +186,12 @@ describe.skipIf(skipsOperatorMachine)('as root on a machine with systemd', { shu
     }
     run(documentedCommands('backup-and-restore', 'Every day'))
     expect(run('ls /srv/backups')).toMatch(/^oola-\S+Z\.tar\.gz\n$/)
-    expect(run('systemctl list-timers')).toContain('oola-backup.timer')
+    const looked = run(documentedCommands('incidents', 'No recent backup'))
+    expect(looked).toContain('oola-backup.timer')
+    expect(looked).toMatch(/verified$/m)
+    expect(run(documentedCommands('watching', 'Watching: metrics, alerts, traces, logs', 3))).toMatch(
+      /^oola_backup_timestamp_seconds 1\d{9}/m,
+    )
   })
 
   it('the newest backup is restored into an empty folder, which root may not fill', () => {
@@ -225,6 +230,21 @@ describe.skipIf(skipsOperatorMachine)('as root on a machine with systemd', { shu
     // Without the lists of packages the newest one is the one that is installed: nothing is downloaded.
     run('rm -rf /var/lib/apt/lists')
     expect(run(documentedCommands('point-in-time', 'Set up', 1))).toContain('newest version')
+  })
+
+  it('a replica is copied from the primary, and would follow it', () => {
+    machine.runSql(documentedCommands('fail-over', 'A replica', 1))
+    run('printf %s "$LINE" >> /srv/postgres/pg_hba.conf', {
+      env: { LINE: documentedFile('fail-over', 'A replica') },
+    })
+    machine.runSql('select pg_reload_conf()')
+    const place = '/var/lib/postgresql/15/main'
+    run(`rm -rf ${place}; install -d -o postgres ${path.dirname(place)}`)
+    run(`runuser -u postgres -- sh -euc "$COMMANDS"`, {
+      env: { COMMANDS: documentedCommands('fail-over', 'A replica', 2) },
+    })
+    expect(run(`ls ${place}`)).toContain('standby.signal')
+    expect(run(`cat ${place}/postgresql.auto.conf`)).toMatch(/host=10\.0\.0\.21 .*application_name=replica_1/)
   })
 
   it('calls that fail are found in the log', () => {

@@ -123,6 +123,24 @@ describe('a wrong setting', () => {
     expect(line).not.toContain('rex')
   })
 
+  it.each(['many', '65536', '-1', '3000.5'])('PORT=%s is answered with what it must be', (PORT) => {
+    expect(settingsRefusal({ PORT })).toBe(
+      'These settings are not right: PORT must be a whole number from 0 to 65535',
+    )
+  })
+
+  it.each(['my#dog', 'my/dog', 'my?dog', 'my%dog'])(
+    'DATABASE_URL with the password %s says how to write it',
+    (password) => {
+      const line = settingsRefusal({ DATABASE_URL: `postgres://oola:${password}@db.example/oola` })
+      expect(line).toMatch(/^These settings are not right: DATABASE_URL is not an address: .*# as %23/)
+      expect(line).not.toContain('dog')
+      expect(
+        settingsRefusal({ DATABASE_URL: `postgres://oola:${encodeURIComponent(password)}@db.example/oola` }),
+      ).toBeNull()
+    },
+  )
+
   it.each(['STORE_TOKEN_SECRET', 'SILENT_TOKEN_SECRET', 'CREDENTIAL_SECRET'])(
     '%s does not come back in the line',
     (name) => {

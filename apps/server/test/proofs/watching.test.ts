@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { goalsChanged } from '@oola/contract/goals/goals.events'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { backupCommand } from '#server/commands/backup.ts'
 import { createClock } from '#server/platform/clock.ts'
 import { createPgBossJobs } from '#server/platform/jobs/pg-boss-jobs.ts'
 import { vapidKeysFrom } from '#server/platform/vapid-keys.ts'
@@ -10,6 +12,7 @@ import { readText } from '../../../../scripts/source-files.ts'
 import { makeMember, signIn } from '../support/builders/make-member.ts'
 import { CARDS } from '../support/builders/make-payments.ts'
 import { type PushService, startPushService } from '../support/push-service.ts'
+import { runCommandHere } from '../support/run-command-here.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
@@ -217,6 +220,20 @@ describe.skipIf(skipsRedis)('the metrics of a server [OPS-16]', { shuffle: false
     await vi.waitFor(async () => {
       expect((await readMetrics(server)).value('oola_sockets', '{hub="/notificationshub"}')).toBe(0)
     }, soon)
+  })
+
+  it('say when the last verified backup was made, and 0 before the first', async () => {
+    expect((await readMetrics(server)).value('oola_backup_timestamp_seconds')).toBe(0)
+    const before = Date.now() / 1000
+    const backUp = (folder: string) =>
+      runCommandHere(backupCommand, [folder], { DATA_DIR: dataDir, DATABASE_URL: database.url })
+    expect((await backUp(path.join(dataDir, 'archives'))).code).toBe(0)
+    const made = (await readMetrics(server)).value('oola_backup_timestamp_seconds') ?? 0
+    expect(made).toBeGreaterThanOrEqual(before)
+    expect(made).toBeLessThanOrEqual(Date.now() / 1000)
+    // A backup that fails is none.
+    expect((await backUp('/dev/null/archives')).code).toBe(1)
+    expect((await readMetrics(server)).value('oola_backup_timestamp_seconds')).toBe(made)
   })
 
   it('are all that the alerts and the dashboard read', async () => {

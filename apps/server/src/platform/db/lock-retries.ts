@@ -95,6 +95,7 @@ export const retryLocks = async (
       print(
         `The migration ${name} waits for a table that is locked by ${by}. It is tried again in ${pauseMs / 1000} s.`,
       )
+      await setTimeout(pauseMs)
     } finally {
       watch.abort()
       await holders

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeDataDir } from '../../../test/support/temp-data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
+import { LOCK_TIMEOUT_MS } from './lock-retries.ts'
 import { migrate } from './migrate.ts'
 
 let database: TestDatabase
@@ -111,21 +112,25 @@ describe('migrating', () => {
       write('0002_third', 'alter table t_first add column third int')
     })
 
-    test('names the session that holds the lock, releases the table, and retries until it is free [OPS-01]', async () => {
+    test('names the session that holds the lock, releases the table, and retries with pauses until it is free [OPS-01]', async () => {
       const reader = await read()
       const lines: string[] = []
+      const times: number[] = []
       const print = (line: string) => {
+        times.push(performance.now())
         lines.push(line)
         if (lines.length === 2) void reader.end()
       }
-      const migrated = migrate(database.url, { folder, print, pausesMs: [50, 50, 50, 50, 50] })
+      const migrated = migrate(database.url, { folder, print, pausesMs: [1500, 50, 50, 50, 50] })
       // A read that comes meanwhile waits for the lock timeout at most, not for the end of the backup.
       await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(1)
       await database.db.pool.query('select * from t_first')
       expect(await migrated).toEqual(['0002_third'])
       expect(lines[0]).toMatch(
-        /^The migration 0002_third waits for a table that is locked by process \d+ \(a-backup, user \w+, since [\d:]+ UTC\)\. It is tried again in 0\.05 s\.$/,
+        /^The migration 0002_third waits for a table that is locked by process \d+ \(a-backup, user \w+, since [\d:]+ UTC\)\. It is tried again in 1\.5 s\.$/,
       )
+      const [first = 0, second = 0] = times
+      expect(second - first).toBeGreaterThan(1500 + LOCK_TIMEOUT_MS - 100)
     })
 
     test('fails with one line after the last try, and changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
+import { lastBackupSeconds } from '../backup/last-backup.ts'
 import { type Database, rowsOf } from '../db/client.ts'
 import type { JobQueue, Jobs } from '../jobs/jobs.ts'
 import type { Live } from '../realtime/live.ts'
@@ -9,6 +10,7 @@ interface Needs {
   readonly db: Database
   readonly jobs: Jobs
   readonly live: Live
+  readonly dataDir: string
   /** Whether `/readyz` answers 200. */
   readonly isReady: () => Promise<boolean>
 }
@@ -141,11 +143,23 @@ const buildInfo = (registry: Registry, db: Database): void => {
   })
 }
 
-/** Counters that are read when Prometheus asks, from what the process already has and two cached queries. */
-export const measureState = (registry: Registry, { db, jobs, live, isReady }: Needs): void => {
+const backupGauge = (registry: Registry, dataDir: string): void => {
+  new Gauge({
+    name: 'oola_backup_timestamp_seconds',
+    help: 'When the last backup by this DATA_DIR was made and verified; 0 when there was none',
+    registers: [registry],
+    async collect() {
+      this.set(await lastBackupSeconds(dataDir))
+    },
+  })
+}
+
+/** Read when Prometheus asks, from what the process already has, a small file and two cached queries. */
+export const measureState = (registry: Registry, { db, jobs, live, dataDir, isReady }: Needs): void => {
   poolGauges(registry, db)
   readyGauge(registry, isReady)
   queueGauges(registry, jobs)
   liveGauges(registry, live)
   buildInfo(registry, db)
+  backupGauge(registry, dataDir)
 }

@@ -28,10 +28,24 @@ test.each([
   ['EACCES', { path: '/data' }, /^This user may not write \/data/],
   ['28P01', {}, /password of DATABASE_URL/],
   ['3D000', {}, /does not exist/],
-  ['08P01', {}, /ignore_startup_parameters/],
+  ['42501', {}, /has to own the database/],
+  ['08P01', { message: 'unsupported startup parameter: statement_timeout' }, /ignore_startup_parameters/],
+  [
+    '08P01',
+    { message: 'no such database: oola' },
+    /^The pool of DATABASE_URL refuses: no such database: oola$/,
+  ],
   ['53100', {}, /disk of the database is full/],
   ['57P01', {}, /^The database ended the connection/],
   ['ECONNREFUSED', { address: '127.0.0.1', port: 5432 }, /^Nothing answers at 127\.0\.0\.1:5432/],
+  ['ENOENT', { syscall: 'connect', address: '/run/s.5432' }, /^Nothing answers at \/run\/s\.5432/],
+  ['ENOENT', { syscall: 'open', path: '/etc/ca.pem' }, /^There is no file \/etc\/ca\.pem: .*sslrootcert/],
+  ['ETIMEDOUT', {}, /does not answer/],
+  ['EAI_AGAIN', { hostname: 'db.example' }, /^The host db\.example .* can not be looked up/],
+  ['CERT_HAS_EXPIRED', {}, /has expired/],
+  ['CERT_NOT_YET_VALID', {}, /clock/],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', {}, /another name/],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', {}, /sslrootcert/],
 ])('%s %j is explained', (code, more, line) => {
   expect(explainStartFailure(withCode(code, more))).toMatch(line)
 })
@@ -44,6 +58,8 @@ test('the reason is found inside the errors that wrap it', () => {
   expect(explainStartFailure(new Error('migration failed', { cause: ended }))).toMatch(
     /its own log has the reason/,
   )
+  expect(explainStartFailure(new Error('The server does not support SSL connections'))).toMatch(/no TLS/)
+  expect(explainStartFailure(new Error('timeout expired'))).toMatch(/^The database .* does not answer/)
   expect(explainStartFailure(new AggregateError([withCode('ECONNREFUSED', { port: 1 })]))).toMatch(/:1/)
 })
 
