@@ -54,10 +54,7 @@ test('what changed elsewhere after the page was read and before its line was the
   await page.getByText('Call mom').waitFor()
 })
 
-test('what changed elsewhere without a connection is shown when it is back', async ({
-  visit,
-  world,
-}) => {
+test('what changed elsewhere without a connection is shown when it is back', async ({ visit, world }) => {
   const page = await visit()
   const { session } = await arriveAt(page, world, 4)
   const gate = await gateOf(page)

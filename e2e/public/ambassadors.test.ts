@@ -147,9 +147,7 @@ test.describe('who gets the credit', () => {
     await expect.poll(() => logo.getAttribute('href')).toBe('/home')
   })
 
-  test('stays while the profile cannot be loaded, which is only logged [PUBLIC-86]', async ({
-    visit,
-  }) => {
+  test('stays while the profile cannot be loaded, which is only logged [PUBLIC-86]', async ({ visit }) => {
     const page = await visit({
       // It travels together with the words of the page.
       expected: [...NO_ANSWER, /console error: (ambassador profile|services|testimonials)/],
