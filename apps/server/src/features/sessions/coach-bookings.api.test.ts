@@ -146,6 +146,9 @@ describe('a coach who books for a client', () => {
     expect((await bookFor(other, ['2026-03-14T03:30:00.000Z'], { outside: true })).status).toBe(200)
     for (const start of [evening, '2026-03-14T03:15:00.000Z'])
       expect((await bookFor(other, [start], { outside: true })).body.code).toBe('slot_taken')
+    // More than a year ahead.
+    const late = '2027-03-12T03:00:00.000Z'
+    expect((await bookFor(made, [late], { outside: true })).body.code).toBe('slot_taken')
     expect((await bookFor(made, ['2026-03-14T04:10:00.000Z'], { outside: true })).status).toBe(400)
   })
 

@@ -128,5 +128,12 @@ describe('a coach’s own notes', () => {
     expect(await find(other, 'brother')).toEqual([
       { userId: other.client.id, line: 'Your brother called', isOwn: false },
     ])
+    // What a client and their former coach wrote is not the next one's.
+    await other.end()
+    await world.db.pool.query(
+      'insert into coach_relation (member_id, coach_id, started_at) values ($1, $2, $3)',
+      [other.client.id, made.coach.id, world.clock.now()],
+    )
+    expect(await find(made, 'called')).toEqual([])
   })
 })

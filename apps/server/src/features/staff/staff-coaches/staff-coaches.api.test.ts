@@ -216,6 +216,21 @@ describe('a coach', () => {
     expect(row.is_active_coach).toBe(false)
   })
 
+  it('who leaves is a coach until the last client has gone', async () => {
+    const { coach, first, second } = await makeTwoClients()
+    await act(coach.id, { act: 'leave', leavesOn: '2026-03-20' })
+    for (const [{ id }, state] of [
+      [first, 'leaving'],
+      [second, 'left'],
+    ] as const) {
+      const moves = [{ clientId: id, to: null }]
+      const { seen } = (await plan(coach.id, { moves }, '/moves')).body
+      const body = { moves, reason: REASON, seen }
+      expect((await (await manager()).send('POST', `/coaches/${coach.id}/moves`, body)).status).toBe(200)
+      expect((await detail(coach.id)).coach.state).toBe(state)
+    }
+  })
+
   it('loses clients while somebody acts for one of them: neither waits for the other for ever', async () => {
     const { coach, first, second } = await makeTwoClients()
     const moves = [first, second].map(({ id }) => ({ clientId: id, to: null }))
