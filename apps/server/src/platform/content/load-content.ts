@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { issueWords } from '../http/issue-words.ts'
 import { CONTENT_PARTS, type Content } from './content.ts'
 import { NOTHING_PUBLISHED, type PublishedTexts, readContentText, today } from './content-text.ts'
 import { type ContentValues, readContentValues, withValues } from './content-values.ts'
@@ -46,6 +45,8 @@ interface Source {
   readonly day: string
   readonly values: ContentValues
   readonly faults: ContentFault[]
+  /** How a form says what a schema finds; without it as the library does. */
+  readonly words?: z.core.$ZodErrorMap
 }
 
 /** What the text of a file was parsed to: a publication changes one of more than 300 files. */
@@ -98,10 +99,13 @@ const readPart = async (source: Source, name: string): Promise<Read> =>
     : { value: await readYaml(source, name), files: [name], isFolder: false }
 
 /** Validates one part; an error is attributed to the file of its first key, in a folder to that of the entry. */
-const checkPart = (schema: z.ZodType, read: ReadonlyMap<string, Read>, faults: ContentFault[]): unknown => {
-  const result = schema.safeParse(Object.fromEntries([...read].map(([key, { value }]) => [key, value])), {
-    error: issueWords,
-  })
+const checkPart = (
+  schema: z.ZodType,
+  read: ReadonlyMap<string, Read>,
+  { faults, words }: Pick<Source, 'faults' | 'words'>,
+): unknown => {
+  const values = Object.fromEntries([...read].map(([key, { value }]) => [key, value]))
+  const result = schema.safeParse(values, words && { error: words })
   if (result.success) return result.data
   const all = [...read.values()].flatMap(({ files }) => files)
   for (const {
@@ -154,7 +158,7 @@ const loadPart = async (name: PartName, source: Source): Promise<unknown> => {
   )
   // An unreadable file is already one error; its schema would only add noise.
   if ([...read.values()].some(({ value }) => value === undefined)) return undefined
-  const value = checkPart(schema, read, source.faults)
+  const value = checkPart(schema, read, source)
   return value === undefined || !on ? value : on(value as never, source.day)
 }
 
@@ -169,8 +173,9 @@ export const findPartFaults = async (
   name: PartName,
   folder: string,
   published: PublishedTexts,
+  words: z.core.$ZodErrorMap,
 ): Promise<readonly ContentFault[]> => {
-  const source = await openSource(folder, published, today())
+  const source = { ...(await openSource(folder, published, today())), words }
   await loadPart(name, source)
   return source.faults
 }

@@ -8,6 +8,7 @@ import { type PublishedTexts, readContentText } from '#server/platform/content/c
 import { findPartFaults } from '#server/platform/content/load-content.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import { issueWords } from '#server/platform/http/issue-words.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import { type ContentFile, listContentFiles } from './content-files.ts'
 import { placeOf, titleOf } from './content-texts.ts'
@@ -52,7 +53,7 @@ export const draftsService = ({ db, clock, content, settings, writeAudit }: Need
   const faultsOf = async ({ file, part }: ContentFile, text: string) => {
     const published = await publishedTexts({ db })
     return [
-      ...(await findPartFaults(part, folder(), new Map([...published, [file, text]]))),
+      ...(await findPartFaults(part, folder(), new Map([...published, [file, text]]), issueWords)),
       ...(await refusedMeanings({ db, content, clock, settings }, published, file, text)),
     ]
   }

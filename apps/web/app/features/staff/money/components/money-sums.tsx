@@ -2,7 +2,7 @@ import { signedDollars } from '@oola/contract/billing/money'
 import { counted } from '@oola/contract/count-words'
 import { formatMonthDay } from '@oola/contract/date-words'
 import type { MoneyMonth, MoneySum } from '@oola/contract/staff/money.schema'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { SUM_WORDS } from '../money-words.ts'
 import classes from './money.module.css'
 
@@ -26,6 +26,7 @@ interface MoneySumsProps {
 /** The five sums of a month; the first four add up to Net, and each leads to its rows (look-staff 4, 55). */
 export function MoneySums({ month, current }: MoneySumsProps) {
   const { charged, refunded, disputed, fees } = month
+  const asked = useSearchParams()[0].get('month')
   const due = disputed.evidenceDueDay ? `, evidence due ${formatMonthDay(disputed.evidenceDueDay)}` : ''
   const sum = (name: MoneySum, words: string) => (
     <div>
@@ -33,7 +34,7 @@ export function MoneySums({ month, current }: MoneySumsProps) {
       <dd>
         <Link
           className={classes.sum}
-          to={`/staff/money?month=${month.month}&f=sum:is:${name}`}
+          to={`/staff/money?${asked ? `month=${asked}&` : ''}f=sum:is:${name}`}
           aria-current={current === name || undefined}
           aria-label={`${SUM_WORDS[name]}, ${signedDollars(month[name].cents)}: show the rows`}
         >
