@@ -137,7 +137,8 @@ describe('the contract and the server', () => {
 })
 
 describe('every call', () => {
-  it.each(SPELLINGS)(
+  // As declared: queries.test.ts.
+  it.each(SPELLINGS.slice(1))(
     'succeeds in a member’s whole life and at the staff’s desk with all names %s',
     async (name, spell) => {
       const caller = createCaller(world, { spell })

@@ -3,11 +3,11 @@ import path from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '#server/platform/clock.ts'
-import { type Database, openDatabase } from '#server/platform/db/client.ts'
+import type { Database } from '#server/platform/db/client.ts'
 import { createPgBossJobs } from '#server/platform/jobs/pg-boss-jobs.ts'
 import { makeMember, signIn } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
-import { embeddedDatabase } from './embedded-database.ts'
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { oneGoal, request } from './http-requests.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -18,17 +18,20 @@ const CALL_MS = 5000
 const [webDir, workerDir] = [makeDataDir(), makeDataDir()]
 const quiet = { DEMO: 'false', LOG_LEVEL: 'warn' }
 const clock = createClock()
+let database: TestDatabase
 let web: ServerProcess
 let db: Database
 const started: ServerProcess[] = []
 beforeAll(async () => {
-  web = await startServerProcess({ env: { ...quiet, DATA_DIR: webDir, ROLE: 'web' } })
-  db = openDatabase(embeddedDatabase(webDir).url, { max: 4 })
+  database = await createTestDatabase({ max: 4 })
+  db = database.db
+  web = await startServerProcess({
+    env: { ...quiet, DATA_DIR: webDir, DATABASE_URL: database.url, ROLE: 'web' },
+  })
 })
 afterAll(async () => {
-  await Promise.all(started.map((server) => server.stop()))
-  await db?.close()
-  await web?.stop()
+  await Promise.all([web, ...started].map((server) => server?.stop()))
+  await database?.close()
   await Promise.all([removeDataDir(webDir), removeDataDir(workerDir)])
 })
 
@@ -53,7 +56,8 @@ const statesOf = async (): Promise<string[]> => {
 
 const connectionsOf = async (application: string, condition = 'true'): Promise<number> => {
   const { rows } = await db.pool.query(
-    `select count(*) as count from pg_stat_activity where application_name = $1 and ${condition}`,
+    `select count(*) as count from pg_stat_activity
+     where datname = current_database() and application_name = $1 and ${condition}`,
     [application],
   )
   return rows[0].count
@@ -80,7 +84,7 @@ const startHere = async (env: Record<string, string>) => {
     env: {
       ...quiet,
       DATA_DIR: workerDir,
-      DATABASE_URL: embeddedDatabase(webDir).url,
+      DATABASE_URL: database.url,
       JOBS_POOL: String(JOBS_POOL),
       ...env,
     },

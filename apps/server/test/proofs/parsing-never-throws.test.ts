@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { z } from 'zod'
 import { listCalls } from './contract-calls.ts'
 
@@ -31,10 +31,9 @@ const parts = (await listCalls()).flatMap((call) =>
 
 describe('whatever a request holds, its check answers and never throws:', () => {
   it.each(parts)('$name', ({ schema }) => {
+    // Without `expect`: 75,000 of them take longer than the checks, and what throws fails the property.
     fc.assert(
-      fc.property(junkFor(schema), (sent) => {
-        expect(() => schema.safeParse(sent)).not.toThrow()
-      }),
+      fc.property(junkFor(schema), (sent) => void schema.safeParse(sent)),
       { numRuns: 200 },
     )
   })

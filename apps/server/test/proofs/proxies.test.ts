@@ -115,7 +115,7 @@ describe.skipIf(skips)('two servers behind a proxy', { shuffle: false }, () => {
   })
   afterAll(async () => {
     await Promise.all([nginx, caddy].map((proxy) => proxy?.stop()))
-    await Promise.all((servers ?? []).map((server) => server.stop()))
+    await Promise.all((servers ?? []).map((server) => server.kill()))
     await redis?.kill()
     await database?.close()
     await removeDataDir(dataDir)

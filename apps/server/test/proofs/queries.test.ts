@@ -11,7 +11,7 @@ import { estimate } from '#server/features/staff/member-list/member-list.repo.ts
 import type { BeyondOneMember } from '#server/platform/http/handle.ts'
 import { makeTestApp, type TestApp } from '../support/builders/make-test-app.ts'
 import { createCaller } from './caller.ts'
-import { nameOf } from './contract-calls.ts'
+import { listCalls, nameOf } from './contract-calls.ts'
 import { countReports } from './count-reports.ts'
 import { CROWDED, fillWithCrowd } from './crowd.ts'
 import { ELSEWHERE, exceptionFor } from './elsewhere-statements.ts'
@@ -33,6 +33,7 @@ interface Planned {
 let world: TestApp
 let planned: Planned[]
 let ran: Map<string, Set<string>>
+let made: ReadonlySet<Call>
 let registered: ReturnType<typeof registeredCalls>
 
 const beyondOf = (origin: Origin): BeyondOneMember =>
@@ -60,6 +61,7 @@ const useEverything = async (
   during: <T>(work: () => Promise<T>, call?: Call) => Promise<T>,
 ): Promise<void> => {
   const caller = createCaller(world, { during })
+  made = caller.made
   const { run, drain } = world.jobs
   // Before the first member there is no day to count.
   await during(() => run('report-days'))
@@ -117,7 +119,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('the queries on tables of members', () => {
-  it('are all here: every function of every repository ran', async () => {
+  it('are all here: every call succeeded, and every function of every repository ran', async () => {
     const features = path.resolve(import.meta.dirname, '../../src/features')
     const files = (await readdir(features, { recursive: true })).filter((file) => file.endsWith('.repo.ts'))
     expect(files.length).toBeGreaterThan(8)
@@ -130,6 +132,8 @@ describe('the queries on tables of members', () => {
       for (const [name] of names) if (!ran.get(full)?.has(name)) idle.push(`${file}: ${name}`)
     }
     expect(idle).toEqual([])
+    const unmade = (await listCalls()).filter((call) => !made.has(call)).map(nameOf)
+    expect(unmade, 'make them in one of apps/server/test/proofs/*-life.ts').toEqual([])
     expect(planned.length).toBeGreaterThan(50)
   })
 

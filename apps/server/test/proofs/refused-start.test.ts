@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '#server/env.ts'
 import { createClock } from '#server/platform/clock.ts'
@@ -9,6 +10,7 @@ import { isDatabaseRunning } from '#server/platform/db/embedded-postgres.ts'
 import { missingServices } from '#server/platform/start/missing-services.ts'
 import { explainStartFailure } from '#server/platform/start/start-failure.ts'
 import { VERSION } from '#server/platform/version.ts'
+import { startServer } from '#server/start-server.ts'
 import { makeMember } from '../support/builders/make-member.ts'
 import { makeDataDir, removeDataDir } from '../support/temp-data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
@@ -49,6 +51,18 @@ const refusal = async (env: Environment, uid?: number): Promise<string> => {
 const settingsRefusal = (env: Environment): string | null => {
   try {
     readSettings(env)
+    return null
+  } catch (error) {
+    return explainStartFailure(error)
+  }
+}
+
+/** The line that `main.ts` ends with when the start fails, without a process of its own for each. */
+const startRefusal = async (env: Environment): Promise<string | null> => {
+  const settings = readSettings({ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', ...env })
+  const log = pino({ level: 'silent' })
+  try {
+    await (await startServer({ settings, log, print: () => {}, tracing: null })).stop()
     return null
   } catch (error) {
     return explainStartFailure(error)
@@ -161,25 +175,19 @@ describe('a wrong setting', () => {
 })
 
 describe('a start that cannot work', () => {
-  it('names a port that is taken', async () => {
+  it('names a port that is taken, and leaves no database of its own behind', async () => {
     const taker = await portTaker()
-    const line = await refusal({ ...world, PORT: String(taker.port) })
+    const line = await refusal({ DATA_DIR: dataDir, DEMO: 'false', PORT: String(taker.port) })
     taker.close()
     expect(line).toBe(
       `Port ${taker.port} is taken by another program. Stop that program, or set PORT to a free one.`,
     )
+    expect(readdirSync(dataDir)).toContain('postgres')
+    expect(await isDatabaseRunning(dataDir)).toBe(false)
   })
 
   it('names an address that is not this machine’s', async () => {
-    expect(await refusal({ ...world, HOST: '192.0.2.1' })).toContain('HOST 192.0.2.1')
-  })
-
-  it('leaves no database of its own behind', async () => {
-    const taker = await portTaker()
-    await refusal({ DATA_DIR: dataDir, DEMO: 'false', PORT: String(taker.port) })
-    taker.close()
-    expect(readdirSync(dataDir)).toContain('postgres')
-    expect(await isDatabaseRunning(dataDir)).toBe(false)
+    expect(await startRefusal({ ...world, HOST: '192.0.2.1' })).toContain('HOST 192.0.2.1')
   })
 
   it('names a database that does not answer, does not exist or does not let us in', async () => {
@@ -188,7 +196,7 @@ describe('a start that cannot work', () => {
     stranger.password = 'wrong'
     const nowhere = 'postgres://x@127.0.0.1:1/oola'
     const lines = await Promise.all(
-      [nowhere, absent.href, stranger.href].map((DATABASE_URL) => refusal({ ...world, DATABASE_URL })),
+      [nowhere, absent.href, stranger.href].map((DATABASE_URL) => startRefusal({ ...world, DATABASE_URL })),
     )
     expect(lines).toEqual([
       expect.stringMatching(/^Nothing answers at 127\.0\.0\.1:1.*DATABASE_URL/),
@@ -198,13 +206,15 @@ describe('a start that cannot work', () => {
   })
 
   it('names a Redis that does not answer', async () => {
-    expect(await refusal({ ...world, REDIS_URL: 'redis://127.0.0.1:1' })).toMatch(/127\.0\.0\.1:1.*REDIS_URL/)
+    expect(await startRefusal({ ...world, REDIS_URL: 'redis://127.0.0.1:1' })).toMatch(
+      /127\.0\.0\.1:1.*REDIS_URL/,
+    )
   })
 
   it.skipIf(skipsRedis)('says so when Redis refuses the password', async () => {
     const redis = await startRedis({ password: 'right' })
     const wrong = redis.url.replace('//', '//:wrong@')
-    expect(await refusal({ ...world, REDIS_URL: wrong })).toMatch(
+    expect(await startRefusal({ ...world, REDIS_URL: wrong })).toMatch(
       /^The Redis of REDIS_URL refuses: WRONGPASS/,
     )
     await redis.kill()
@@ -215,7 +225,7 @@ describe('a start that cannot work', () => {
     ['a file stands in its way', 'file/below'],
   ])('names DATA_DIR when %s', async (_, place) => {
     writeFileSync(path.join(dataDir, 'file'), '')
-    const line = await refusal({ DATA_DIR: path.join(dataDir, place) })
+    const line = await startRefusal({ DATA_DIR: path.join(dataDir, place) })
     expect(line).toContain(path.join(dataDir, place))
     expect(line).toContain('DATA_DIR')
   })
@@ -230,7 +240,7 @@ describe('a start that cannot work', () => {
     await database.db.pool.query(
       `insert into schema_migration (name, checksum) values ('9999_from_the_future', 'x')`,
     )
-    const line = await refusal(world)
+    const line = await startRefusal(world)
     await database.db.pool.query(`delete from schema_migration where name like '9999%'`)
     expect(line).toMatch(/^This data was written by a newer version .*9999_from_the_future/)
   })

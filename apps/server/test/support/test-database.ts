@@ -40,7 +40,8 @@ export const createTestDatabase = async ({
   isMigrated?: boolean
 } = {}): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template ${isMigrated ? TEMPLATE : 'template0'}`)
+  // A copy of the files: writing each block to the log needs three times the processor time.
+  await onServer(`create database ${name} template ${isMigrated ? TEMPLATE : 'template0'} strategy file_copy`)
   const address = new URL(inject('postgresUrl'))
   address.pathname = `/${name}`
   const db = openDatabase(address.href, { max })
