@@ -1,7 +1,12 @@
 import { formatMonthDay } from '@oola/contract/date-words'
 import { dayNumbers, dayOfNumber } from '@oola/contract/privacy/history/day-gaps'
 import { ENTRY_REASONS } from '@oola/contract/privacy/history/history.constants'
-import type { FoundHabit, HistoryResult, LeftEntries } from '@oola/contract/privacy/history/history.schema'
+import type {
+  FoundHabit,
+  HistoryResult,
+  LeftEntries,
+  PartCount,
+} from '@oola/contract/privacy/history/history.schema'
 
 /** Steps and distinct days of habits. */
 export const sumOf = (habits: readonly Pick<FoundHabit, 'days'>[]): { steps: number; days: number } => {
@@ -60,3 +65,16 @@ export const barsOf = (months: HistoryResult['months']): Bar[] => {
     bars.push({ label: isLong ? String(at) : (MONTHS[at % 12] ?? ''), steps: sums.get(at) ?? 0 })
   return bars.slice(-BARS_MAX)
 }
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** `Goals: 21`; one thing, such as a total, has no number. */
+export const partWords = ({ name, count }: PartCount): string =>
+  name.startsWith('total') ? capital(name) : `${capital(name)}: ${count.toLocaleString('en-US')}`
+
+/** Parts that stay out, by the reason that they share: a file has twenty of them and six reasons. */
+export const leftByReason = (parts: readonly PartCount[]): { reason: string; names: string }[] =>
+  [...Map.groupBy(parts, ({ why }) => why)].map(([why, own]) => ({
+    reason: capital(why ?? 'left out'),
+    names: `${capital(own.map(({ name }) => name).join(', '))}.`,
+  }))

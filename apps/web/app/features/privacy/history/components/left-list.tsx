@@ -1,7 +1,7 @@
 import { parseCalendarDate } from '@oola/contract/calendar-date'
 import { formatLongDate } from '@oola/contract/date-words'
 import { ENTRY_REASONS } from '@oola/contract/privacy/history/history.constants'
-import type { LeftEntries, PartCount } from '@oola/contract/privacy/history/history.schema'
+import type { LeftEntries } from '@oola/contract/privacy/history/history.schema'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -38,7 +38,3 @@ export function LeftEntriesNote({ left }: { left: readonly LeftEntries[] }) {
     </Alert>
   )
 }
-
-/** `21 goals`; parts of one thing, such as a total, are named without a number. */
-export const partWords = ({ name, count }: PartCount): string =>
-  name.startsWith('total') ? name : `${count.toLocaleString('en-US')} ${name}`
