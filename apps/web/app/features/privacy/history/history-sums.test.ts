@@ -1,6 +1,6 @@
 import { toGaps } from '@oola/contract/privacy/history/day-gaps'
 import { describe, expect, it } from 'vitest'
-import { barsOf, leftWords, spanOf, spanWords, sumOf } from './history-sums.ts'
+import { barsOf, leftByReason, leftWords, partWords, spanOf, spanWords, sumOf } from './history-sums.ts'
 
 const habit = (...days: string[]) => ({ days: toGaps(days) })
 
@@ -45,5 +45,26 @@ describe('the bars of a result', () => {
       { label: '2027', steps: 1 },
     ])
     expect(barsOf([])).toEqual([])
+  })
+})
+
+describe('the parts of an Oola export', () => {
+  const part = (name: string, count: number, why: string | null = null) => ({ name, count, why })
+
+  it('have a number that fits one and many', () => {
+    const parts = [part('wheels', 1), part('action steps', 1180), part('total of steps', 1)]
+    expect(parts.map(partWords)).toEqual(['Wheels: 1', 'Action steps: 1,180', 'Total of steps'])
+  })
+
+  it('are named once for each reason why they stay out', () => {
+    const parts = [
+      part('devices', 7, 'not yours'),
+      part('chat', 11, 'of two people'),
+      part('sign ins', 2, 'not yours'),
+    ]
+    expect(leftByReason(parts)).toEqual([
+      { reason: 'Not yours', names: 'Devices, sign ins.' },
+      { reason: 'Of two people', names: 'Chat.' },
+    ])
   })
 })

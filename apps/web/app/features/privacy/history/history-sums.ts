@@ -1,8 +1,14 @@
+import { capitalized } from '@oola/contract/count-words'
 import { formatMonthDay } from '@oola/contract/date-words'
 import { groupedNumber } from '@oola/contract/grouped-number'
 import { dayNumbers, dayOfNumber } from '@oola/contract/privacy/history/day-gaps'
 import { ENTRY_REASONS } from '@oola/contract/privacy/history/history.constants'
-import type { FoundHabit, HistoryResult, LeftEntries } from '@oola/contract/privacy/history/history.schema'
+import type {
+  FoundHabit,
+  HistoryResult,
+  LeftEntries,
+  PartCount,
+} from '@oola/contract/privacy/history/history.schema'
 
 /** Steps and distinct days of habits. */
 export const sumOf = (habits: readonly Pick<FoundHabit, 'days'>[]): { steps: number; days: number } => {
@@ -57,3 +63,14 @@ export const barsOf = (months: HistoryResult['months']): Bar[] => {
     bars.push({ label: isLong ? String(at) : (MONTHS[at % 12] ?? ''), steps: sums.get(at) ?? 0 })
   return bars.slice(-BARS_MAX)
 }
+
+/** `Goals: 21`; one thing, such as a total, has no number. */
+export const partWords = ({ name, count }: PartCount): string =>
+  name.startsWith('total') ? capitalized(name) : `${capitalized(name)}: ${groupedNumber(count)}`
+
+/** Parts that stay out, by the reason that they share: a file has twenty of them and six reasons. */
+export const leftByReason = (parts: readonly PartCount[]): { reason: string; names: string }[] =>
+  [...Map.groupBy(parts, ({ why }) => why)].map(([why, own]) => ({
+    reason: capitalized(why ?? 'left out'),
+    names: `${capitalized(own.map(({ name }) => name).join(', '))}.`,
+  }))

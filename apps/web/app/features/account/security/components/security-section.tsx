@@ -1,8 +1,7 @@
-import type { OwnSecurity } from '@oola/contract/account/security.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { SkeletonOf } from '#web/ui/feedback/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { accountQueries } from '../../account.queries.ts'
@@ -14,26 +13,6 @@ import { FactorCards } from './factor-cards.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { ProtectionSummary } from './protection-summary.tsx'
-
-const NOTHING: OwnSecurity = {
-  ...{ passkeys: [], authenticatorSince: null, recoveryCodesLeft: 0, areCodesStored: false },
-  ...{ isMailConfirmed: true, isStaff: false },
-}
-
-/** The cards of who has set up nothing: the cards below them stay where they are. */
-const PLACE = (
-  <Stack gap={5}>
-    <SkeletonOf>
-      <ProtectionSummary security={NOTHING} firstName="" />
-    </SkeletonOf>
-    <SkeletonOf>
-      <PasskeysCard security={NOTHING} firstName="" />
-    </SkeletonOf>
-    <SkeletonOf>
-      <FactorCards security={NOTHING} firstName="" />
-    </SkeletonOf>
-  </Stack>
-)
 
 /** The cards of the account's security view (SECURE-06, SECURE-07, SECURE-09, SECURE-11; mockup 69). */
 export function SecuritySection() {
@@ -48,7 +27,7 @@ export function SecuritySection() {
         query={query}
         failure="We could not load how your account is protected"
         safe="It stays protected as it is."
-        skeleton={PLACE}
+        skeleton={<Skeleton shape="block" height={700} />}
       >
         {(security) => (
           <Stack gap={5}>

@@ -1,17 +1,10 @@
-import {
-  CHANNELS,
-  isKindFor,
-  NOTIFICATION_KIND_NAMES,
-  PER_DAY_MAX,
-  wantedByDefault,
-} from '@oola/contract/notifications/notification-kinds'
+import { PER_DAY_MAX } from '@oola/contract/notifications/notification-kinds'
 import type { NotificationSetting } from '@oola/contract/notifications/notifications.calls'
-import { REMINDER_DEFAULTS } from '@oola/contract/notifications/reminders.constants'
 import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
 import { IconAlertTriangle, IconCheck, IconMoon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { SkeletonOf } from '#web/ui/feedback/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { NumberStepper } from '#web/ui/fields/number-stepper.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -55,24 +48,6 @@ function SavedLine() {
   )
 }
 
-const DEFAULT_SWITCHES = NOTIFICATION_KIND_NAMES.filter((kind) =>
-  isKindFor(kind, { isCoach: false }),
-).flatMap((kind) =>
-  CHANNELS.flatMap((channel) => {
-    const wanted = wantedByDefault(kind, channel)
-    return wanted === undefined ? [] : [{ kind, channel, wanted }]
-  }),
-)
-
-/** As tall as what comes: other parts of the account are below. */
-const PLACE = (
-  <SkeletonOf>
-    <Stack gap={6}>
-      <Parts settings={REMINDER_DEFAULTS} switches={DEFAULT_SWITCHES} />
-    </Stack>
-  </SkeletonOf>
-)
-
 function Settings() {
   const settings = useQuery(reminderQueries.settings())
   const switches = useQuery(notificationQueries.settings())
@@ -81,16 +56,24 @@ function Settings() {
       query={settings}
       failure="We could not load your reminders"
       safe="They stay as you set them."
-      skeleton={PLACE}
+      skeleton={<Skeleton shape="block" height={1190} />}
     >
       {(loaded) => (
         <Loaded
           query={switches}
           failure="We could not load your reminders"
           safe="They stay as you set them."
-          skeleton={PLACE}
+          skeleton={<Skeleton shape="block" height={1190} />}
         >
-          {(list) => <Parts settings={loaded} switches={list} />}
+          {(list) => (
+            <>
+              <DaySettings settings={loaded} switches={list} />
+              <KindsTable settings={loaded} switches={list} />
+              <Text size="small" tone="quiet">
+                Receipts and e-mails about your account always come.
+              </Text>
+            </>
+          )}
         </Loaded>
       )}
     </Loaded>
@@ -100,18 +83,6 @@ function Settings() {
 interface DaySettingsProps {
   settings: ReminderSettings
   switches: readonly NotificationSetting[]
-}
-
-function Parts(props: DaySettingsProps) {
-  return (
-    <>
-      <DaySettings {...props} />
-      <KindsTable {...props} />
-      <Text size="small" tone="quiet">
-        Receipts and e-mails about your account always come.
-      </Text>
-    </>
-  )
 }
 
 /** How many, when not, and the day as a bar. */

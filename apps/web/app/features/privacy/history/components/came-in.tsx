@@ -19,9 +19,8 @@ import { StateMark } from '#web/ui/lists/state-mark.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useTakeBackHistory } from '../history.mutations.ts'
-import { barsOf, leftWords } from '../history-sums.ts'
+import { barsOf, leftByReason, leftWords, partWords } from '../history-sums.ts'
 import classes from './history.module.css'
-import { partWords } from './left-list.tsx'
 
 const icon = { size: 21, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -112,14 +111,8 @@ function PartRows({ result }: { result: HistoryResult }) {
       {result.added.map((part) => (
         <ItemRow key={part.name} as="li" title={partWords(part)} action={<StateMark state="added" />} />
       ))}
-      {result.leftParts.map((part) => (
-        <ItemRow
-          key={`${part.name} ${part.why}`}
-          as="li"
-          title={partWords(part)}
-          note={part.why}
-          action={<StateMark state="leftOut" />}
-        />
+      {leftByReason(result.leftParts).map(({ reason, names }) => (
+        <ItemRow key={reason} as="li" title={reason} note={names} action={<StateMark state="leftOut" />} />
       ))}
     </>
   )

@@ -3,7 +3,7 @@ import { counted } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
 import { groupedNumber } from '@oola/contract/grouped-number'
 import { ENTRY_REASONS } from '@oola/contract/privacy/history/history.constants'
-import type { LeftEntries, PartCount } from '@oola/contract/privacy/history/history.schema'
+import type { LeftEntries } from '@oola/contract/privacy/history/history.schema'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -37,7 +37,3 @@ export function LeftEntriesNote({ left }: { left: readonly LeftEntries[] }) {
     </Alert>
   )
 }
-
-/** `21 goals`; parts of one thing, such as a total, are named without a number. */
-export const partWords = ({ name, count }: PartCount): string =>
-  name.startsWith('total') ? name : `${groupedNumber(count)} ${name}`

@@ -15,10 +15,10 @@ import { SumList, SumRow } from '#web/ui/lists/sum-list.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useAddHistory, useDropHistory } from '../history.mutations.ts'
 import { historyQueries } from '../history.queries.ts'
-import { sumOf } from '../history-sums.ts'
+import { leftByReason, partWords, sumOf } from '../history-sums.ts'
 import { firstChoice, type HabitChoice, HabitList } from './habit-list.tsx'
 import classes from './history.module.css'
-import { LeftEntriesNote, partWords } from './left-list.tsx'
+import { LeftEntriesNote } from './left-list.tsx'
 
 interface LookOverProps {
   shown: HistoryImport
@@ -108,8 +108,8 @@ function AccountPreview({ shown, preview, onAnother }: LookOverProps) {
       <Card as="section" gap={5} aria-labelledby="stays-out">
         <CardHead id="stays-out" title="What stays out" />
         <Stack as="ul" divided>
-          {preview.leftParts.map((part) => (
-            <ItemRow key={`${part.name} ${part.why}`} as="li" title={partWords(part)} note={part.why} />
+          {leftByReason(preview.leftParts).map(({ reason, names }) => (
+            <ItemRow key={reason} as="li" title={reason} note={names} />
           ))}
         </Stack>
         <FormFailure failure={add.error} />
