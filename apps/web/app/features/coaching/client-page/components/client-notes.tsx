@@ -3,6 +3,7 @@ import { formatMonthDay } from '@oola/contract/date-words'
 import { NOTE_MAX } from '@oola/contract/sessions/sessions.constants'
 import { IconEye, IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { memberId } from '#web/lib/session.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -39,6 +40,11 @@ export function ClientNotes({ page }: { page: ClientPage }) {
         ))}
         {notes.length === 0 && <li>Nothing written yet.</li>}
       </Stack>
+      {notes.length > 0 && (
+        <Text as="span" size="small">
+          <Link to={`/coachingRoom?client=${client.id}`}>All notes, in the coaching room</Link>
+        </Text>
+      )}
       {isOpen && <NoteForm clientId={client.id} />}
     </Card>
   )
