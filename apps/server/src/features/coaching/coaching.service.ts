@@ -25,6 +25,7 @@ import { PICKS, pickCoaches } from './coach-picks.ts'
 import { requireCoaching, requireOwnCoaching, requireSomeoneElse } from './coaching.policy.ts'
 import * as repo from './coaching.repo.ts'
 import { checkAnswers, toQuestions } from './coaching-questions.ts'
+import { findEnding } from './ending/ending.repo.ts'
 import { clientMover } from './move-client.ts'
 import { newClientNews } from './new-client-news.ts'
 
@@ -96,6 +97,7 @@ export const coachingService = (needs: Needs) => {
       repo.isPaidFor(db.orm, memberId),
     ])
     const { monthlyCents, dueCents, nextPrice, card, nextDay, paidUntilDay } = standing
+    const ending = relation && (await findEnding(db.orm, memberId, relation.id))
     return {
       state: stateOf(relation !== null, paid, standing),
       coach: relation && (await coachOf(memberId, relation.coachId, standing)),
@@ -103,6 +105,7 @@ export const coachingService = (needs: Needs) => {
       needsPayment: !paid,
       ...{ monthlyCents, dueCents, nextPrice, card, nextDay, paidUntilDay },
       cardEntry: billing.cardEntry(),
+      lastDay: ending?.lastDay ?? null,
     }
   }
 

@@ -87,6 +87,9 @@ describe('a coach who ends a coaching', () => {
         world.app.services.sessions.wallet.use(tx, { coachId, clientId: client.id, key: randomUUID() }),
       )
     expect((await end('2026-03-24')).body).toEqual({ lastDay: '2026-03-24', hasEnded: false })
+    // The client reads until when, where the coaching is paid and in the room.
+    const { body: mine } = await client.send('GET', '/FindCoach/GetCoachByUser')
+    expect(mine).toMatchObject({ state: 'active', lastDay: '2026-03-24', nextDay: '2026-04-10' })
     // Another tab still shows the question: the first decision counts.
     expect((await end('2026-05-01')).body.lastDay).toBe('2026-03-24')
     world.clock.advance({ days: 14 })

@@ -20,16 +20,22 @@ interface EndCoachingProps {
   firstName: string
 }
 
+/** Until when the coach coaches a client, once they have decided to end it (DESK-11). */
+export function LastDay({ clientId, firstName }: EndCoachingProps) {
+  const { data } = useQuery(endingQueries.of(clientId))
+  if (!data?.lastDay) return null
+  return (
+    <Text as="span" size="small" tone="quiet">
+      You coach {firstName} until {formatLongDate(data.lastDay)}.
+    </Text>
+  )
+}
+
 /** The coach ends the coaching with a day and a word (DESK-11). */
 export function EndCoaching({ clientId, firstName }: EndCoachingProps) {
   const [opened, setOpened] = useState(false)
   const { data } = useQuery(endingQueries.of(clientId))
-  if (data?.lastDay)
-    return (
-      <Text as="span" size="small" tone="quiet">
-        You coach {firstName} until {formatLongDate(data.lastDay)}.
-      </Text>
-    )
+  if (data?.lastDay) return null
   return (
     <>
       <Button variant="text" size="sm" aria-haspopup="dialog" onClick={() => setOpened(true)}>
@@ -113,10 +119,10 @@ export function EndWindow({ clientId, firstName, onClose }: EndCoachingProps & {
 const meaningOf = ({ bookings, refundCents }: CoachingEnd, firstName: string): string =>
   [
     bookings > 0
-      ? `${counted(bookings, 'booked session')} after the last day ${bookings === 1 ? 'is' : 'are'} canceled.`
+      ? `${counted(bookings, 'session')} ${bookings === 1 ? 'is' : 'are'} booked. What is booked after the last day is canceled.`
       : 'No session is booked.',
     refundCents > 0
-      ? `${firstName} is not charged again, and gets back what was paid for and not used: ${dollarsAndCents(refundCents)} as of today.`
-      : `${firstName} is not charged again; there is nothing to give back as of today.`,
+      ? `After that day ${firstName} is not charged again, and gets back what was paid for and not used: ${dollarsAndCents(refundCents)} as of today.`
+      : `After that day ${firstName} is not charged again. There is nothing to give back as of today.`,
     'You both keep your notes and messages.',
   ].join(' ')
