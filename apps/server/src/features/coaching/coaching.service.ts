@@ -42,7 +42,8 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 }
 
 /** Runs inside the transaction in which a member leaves a coach. */
-export type LeaveListener = (tx: Tx, memberId: number, coachId: number) => Promise<void>
+export type LeaveListener = (tx: Tx, memberId: number, coachId: number, endedBy: EndedBy) => Promise<void>
+type EndedBy = 'change' | 'cancel' | 'coach'
 
 const PLAN = 'coaching'
 
@@ -110,12 +111,12 @@ export const coachingService = (needs: Needs) => {
   }
 
   /** Ends the current relation, if any; no booking with that coach can be made in the meantime. */
-  const end = async (tx: Tx, memberId: number, endedBy: 'change' | 'cancel' | 'coach'): Promise<void> => {
+  const end = async (tx: Tx, memberId: number, endedBy: EndedBy): Promise<void> => {
     await repo.lockMember(tx, memberId)
     const ended = await repo.endRelation(tx, memberId, { endedAt: clock.now(), endedBy })
     if (!ended) return
     announceToCoach(tx, ended.coachId)
-    for (const listener of leaveListeners) await listener(tx, memberId, ended.coachId)
+    for (const listener of leaveListeners) await listener(tx, memberId, ended.coachId, endedBy)
   }
 
   /** Makes this coach the member's, once; the previous one becomes past (G-83). */

@@ -75,6 +75,9 @@ describe('a coach who ends a coaching', () => {
     })
     const mails = world.mails.filter(({ to }) => to === client.email).map(({ text }) => text)
     expect(mails.filter((text) => text.includes(WORD))).toHaveLength(1)
+    const canceled = mails.filter((text) => text.includes('is canceled.'))
+    expect(canceled).toHaveLength(1)
+    expect(canceled[0]).toContain('What you paid for and did not use goes back to your card.')
     // The member chooses somebody else, and pays again.
     const { body } = await client.send('GET', '/FindCoach/GetCoachByUser')
     expect(body).toMatchObject({ coach: null, needsPayment: true })

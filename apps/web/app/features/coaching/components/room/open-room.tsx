@@ -133,7 +133,10 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
       <NotesPanel pair={{ coachId, clientId }} firstName={other.firstName} isOpen={isOpen} />
     </Card>
   )
-  const next = wallet?.bookings.find((booking) => booking.coachId === coachId)
+  // A session that has begun and was not completed stays in the wallet's list for a day.
+  const next = wallet?.bookings.find(
+    (booking) => booking.coachId === coachId && Date.parse(booking.startsAt) > Date.now(),
+  )
   const ask = !isCoach && isOpen && next && <AskBefore bookingId={next.id} firstName={other.firstName} />
   const schedule = wallet && (
     <ScheduleCard

@@ -35,7 +35,8 @@ export function LastDay({ clientId, firstName }: EndCoachingProps) {
 export function EndCoaching({ clientId, firstName }: EndCoachingProps) {
   const [opened, setOpened] = useState(false)
   const { data } = useQuery(endingQueries.of(clientId))
-  if (data?.lastDay) return null
+  // In the place of the button, where the coach has just decided.
+  if (data?.lastDay) return <LastDay {...{ clientId, firstName }} />
   return (
     <>
       <Button variant="text" size="sm" aria-haspopup="dialog" onClick={() => setOpened(true)}>
@@ -119,10 +120,10 @@ export function EndWindow({ clientId, firstName, onClose }: EndCoachingProps & {
 const meaningOf = ({ bookings, refundCents }: CoachingEnd, firstName: string): string =>
   [
     bookings > 0
-      ? `${counted(bookings, 'session')} ${bookings === 1 ? 'is' : 'are'} booked. What is booked after the last day is canceled.`
+      ? `${counted(bookings, 'booked session')} after the last day ${bookings === 1 ? 'is' : 'are'} canceled.`
       : 'No session is booked.',
     refundCents > 0
-      ? `After that day ${firstName} is not charged again, and gets back what was paid for and not used: ${dollarsAndCents(refundCents)} as of today.`
-      : `After that day ${firstName} is not charged again. There is nothing to give back as of today.`,
+      ? `${firstName} is not charged again, and gets back what was paid for and not used: ${dollarsAndCents(refundCents)} as of today.`
+      : `${firstName} is not charged again; there is nothing to give back as of today.`,
     'You both keep your notes and messages.',
   ].join(' ')
