@@ -109,7 +109,7 @@ test.describe('the portal of a coach', () => {
     await page.clock.resume()
   })
 
-  test('edits profile, bio and assessment in one window, and says what the server refuses [PORTAL-04, PORTAL-18, PORTAL-52]', async ({
+  test('edits profile, bio and assessment in one window, and says what the server refuses [PORTAL-04, PORTAL-18]', async ({
     visit,
     world,
   }) => {

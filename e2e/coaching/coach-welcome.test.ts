@@ -33,6 +33,57 @@ const arriveNew = async (visit: Visit, world: World, options: VisitOptions = {})
   return { page, id }
 }
 
+/** The fields of the first step that a new coach has to fill in. */
+const fillProfile = async (page: Page) => {
+  const window = welcome(page)
+  await window.getByLabel('Zip code').fill('97214')
+  await expect.poll(() => window.getByLabel('City').inputValue()).toBe('Portland')
+  await window.getByLabel('Email').fill('priya.coach@example.com')
+  await window.getByLabel('Phone number').fill(freshPhone())
+  await window.getByLabel('Your password').fill(PASSWORD)
+  await window.getByRole('checkbox', { name: 'I have no Calendly' }).check()
+}
+
+test('a profile that does not load, and a profile and a bio that are not saved, are alerted in the server’s words [PORTAL-52]', async ({
+  visit,
+  world,
+}) => {
+  const { page } = await arriveNew(visit, world, { expected: [...status(500), ...status(409)] })
+  const refuse = (call: string, code: number, message: string) =>
+    page.route(`**/api/Coach/${call}`, (route) =>
+      route.fulfill({ status: code, json: { code: 'internal', title: 'Error', message } }),
+    )
+  const alerted = async (message: string) => {
+    const alert = page.getByRole('dialog', { name: 'Error' })
+    await alert.getByText(message).waitFor()
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await alert.waitFor({ state: 'detached' })
+  }
+  await refuse('getProfileInfo/*', 500, 'No profile today.')
+  await page.reload()
+  await alerted('No profile today.')
+  await page.unroute('**/api/Coach/getProfileInfo/*')
+  // A press reads it again, and shows what it was for.
+  await button(page, 'Edit profile').click()
+  await fillProfile(page)
+  await refuse('SaveMyProfile', 409, 'No coach lives there.')
+  await button(page, 'NEXT').click()
+  await alerted('No coach lives there.')
+  await page.unroute('**/api/Coach/SaveMyProfile')
+  await button(page, 'NEXT').click()
+  const window = welcome(page)
+  await window.getByLabel('With me as your coach, you will...').fill('see the week you have.')
+  await window.getByLabel('About Me').fill('I was a nurse for eleven years.')
+  await window.getByRole('radio', { name: '$45.00' }).check({ force: true })
+  await window.getByRole('radio', { name: 'No testimonial' }).check()
+  await refuse('SaveMyBio', 409, 'Nobody says that.')
+  await button(page, 'NEXT').click()
+  await alerted('Nobody says that.')
+  await page.unroute('**/api/Coach/SaveMyBio')
+  await button(page, 'NEXT').click()
+  await window.getByText('QUESTION 1/7').waitFor()
+})
+
 for (const size of BOTH_SIZES)
   test(`no stop of the Tab key through the welcome window lies under its foot on ${size}`, async ({
     visit,
@@ -40,12 +91,7 @@ for (const size of BOTH_SIZES)
   }) => {
     const { page } = await arriveNew(visit, world, { size })
     const window = welcome(page)
-    await window.getByLabel('Zip code').fill('97214')
-    await expect.poll(() => window.getByLabel('City').inputValue()).toBe('Portland')
-    await window.getByLabel('Email').fill('priya.coach@example.com')
-    await window.getByLabel('Phone number').fill(freshPhone())
-    await window.getByLabel('Your password').fill(PASSWORD)
-    await window.getByRole('checkbox', { name: 'I have no Calendly' }).check()
+    await fillProfile(page)
     await window.getByLabel('Facebook').fill('https://facebook.com/groups/priya')
     await tabTo(page, 'NEXT')
     await tabTo(page, 'First name', 'Shift+Tab')

@@ -54,12 +54,14 @@ test('client and coach each have the room as a window, with chat and notes that 
   ])
   expect(rows).toEqual([{ text: 'Phones in the drawer at dinner.' }])
 
-  // What is over can be read, and nothing written.
+  // What is over can be read, and nothing written. No page is open meanwhile: an end in SQL sends no event, and what a
+  // page reads again after its connection is refused then.
+  for (const page of [pages.client, pages.coach]) await page.goto('about:blank')
   await world.db.pool.query(
     `update coach_relation set ended_at = now(), ended_by = 'change' where member_id = $1 and coach_id = $2`,
     [ids.ClientID, ids.CoachId],
   )
-  await pages.coach.reload()
+  await pages.coach.goto(`/coachingRoom?client=${client.id}`)
   await coachRoom.getByText('Past client, read only').waitFor()
   await coachRoom.getByText('You can read this chat, but not write in it').waitFor()
   await coachRoom.getByText('Phones in the drawer').waitFor()

@@ -164,7 +164,7 @@ export const liveWithCoach = async (
     await ask(getChatMessage, { params: pair, query })
   await ask(getConversations, {})
   await ask(setChatRead, { params: pair, body: { seq: 1 } })
-  await ask(getSessionComments, { params: pair })
+  await ask(getSessionComments, { params: pair, query: {} })
   await world.db.pool.query('update coach_profile set session_rate = 4500 where member_id = $1', [second.id])
   await liveWithSessions(world, { ask }, { clientId: userId, coachId: second.id })
   await ask(saveCoachSharing, { body: { userId, marks: { ...EVERYTHING, scores: [1, 3] } } })

@@ -59,6 +59,8 @@ export const MyCoaching = z.object({
   nextDay: CalendarDate.nullable(),
   /** First day without coaching. */
   paidUntilDay: CalendarDate.nullable(),
+  /** The last day with this coach, when the coach ends the coaching (DESK-11); else null. */
+  lastDay: CalendarDate.nullable(),
 })
 export type MyCoaching = z.infer<typeof MyCoaching>
 

@@ -3,10 +3,7 @@ import { call } from '../call.ts'
 import { PairBody, PairParam } from '../coaching/pair.schema.ts'
 import { CalendarDate, Instant } from '../dates.ts'
 import { ClientKey, Id } from '../ids.ts'
-import { tidyLines } from '../tidy-text.ts'
-import { NOTE_MAX } from './sessions.constants.ts'
-
-const NoteText = z.string().transform(tidyLines).pipe(z.string().min(1, 'must not be empty').max(NOTE_MAX))
+import { NotesPage, NoteText } from './notes.schema.ts'
 
 /** A note of a pair, visible to both with its author (ROOM-32; G-90). */
 export const SessionNote = z.object({
@@ -26,9 +23,10 @@ export const getSessionComments = call({
   access: 'member',
   private: true,
   pair: { side: 'both', when: 'ever' },
-  summary: 'The notes of a pair, newest first, for both sides',
+  summary: 'The notes of a pair, newest first, 50 at a time, for both sides',
   source: 'ROOM-32, ROOM-33; G-90',
   params: PairParam,
+  query: NotesPage,
   reply: z.array(SessionNote),
 })
 

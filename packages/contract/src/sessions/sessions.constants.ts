@@ -16,6 +16,8 @@ export const NO_SCHEDULE = 'Sorry, this coach has no schedule available'
 
 /** The longest note, in characters (G-89). */
 export const NOTE_MAX = 4000
+/** Notes of a page, shared ones and a coach's own. */
+export const NOTES_PAGE = 50
 
 /** Hours before its start until which a client can move or cancel a session. */
 export const CHANGE_HOURS = 24

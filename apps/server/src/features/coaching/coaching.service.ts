@@ -25,6 +25,7 @@ import { PICKS, pickCoaches } from './coach-picks.ts'
 import { requireCoaching, requireOwnCoaching, requireSomeoneElse } from './coaching.policy.ts'
 import * as repo from './coaching.repo.ts'
 import { checkAnswers, toQuestions } from './coaching-questions.ts'
+import { findEnding } from './ending/ending.repo.ts'
 import { clientMover } from './move-client.ts'
 import { newClientNews, stoppedCoachNews } from './new-client-news.ts'
 
@@ -41,7 +42,8 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
 }
 
 /** Runs inside the transaction in which a member leaves a coach. */
-export type LeaveListener = (tx: Tx, memberId: number, coachId: number) => Promise<void>
+export type LeaveListener = (tx: Tx, memberId: number, coachId: number, endedBy: EndedBy) => Promise<void>
+type EndedBy = 'change' | 'cancel' | 'coach'
 
 const PLAN = 'coaching'
 
@@ -96,6 +98,7 @@ export const coachingService = (needs: Needs) => {
       repo.isPaidFor(db.orm, memberId),
     ])
     const { monthlyCents, dueCents, nextPrice, card, nextDay, paidUntilDay } = standing
+    const ending = relation && (await findEnding(db.orm, memberId, relation.id))
     return {
       state: stateOf(relation !== null, paid, standing),
       coach: relation && (await coachOf(memberId, relation.coachId, standing)),
@@ -103,16 +106,17 @@ export const coachingService = (needs: Needs) => {
       needsPayment: !paid,
       ...{ monthlyCents, dueCents, nextPrice, card, nextDay, paidUntilDay },
       cardEntry: billing.cardEntry(),
+      lastDay: ending?.lastDay ?? null,
     }
   }
 
   /** Ends the current relation, if any; no booking with that coach can be made in the meantime. */
-  const end = async (tx: Tx, memberId: number, endedBy: 'change' | 'cancel' | 'coach'): Promise<void> => {
+  const end = async (tx: Tx, memberId: number, endedBy: EndedBy): Promise<void> => {
     await repo.lockMember(tx, memberId)
     const ended = await repo.endRelation(tx, memberId, { endedAt: clock.now(), endedBy })
     if (!ended) return
     announceToCoach(tx, ended.coachId)
-    for (const listener of leaveListeners) await listener(tx, memberId, ended.coachId)
+    for (const listener of leaveListeners) await listener(tx, memberId, ended.coachId, endedBy)
   }
 
   /** Makes this coach the member's, once; the previous one becomes past (G-83). */

@@ -102,11 +102,11 @@ export const cancelBooking = ({ db, clock, pairs, ledger, mails, bell, settle, a
 
     /**
      * The relation ends: cancels all future sessions with this coach, booked and proposed. What was not used stays in the
-     * wallet. The caller has locked the member's row.
+     * wallet, unless it is given back. The caller has locked the member's row.
      */
-    cancelAll: async (tx: Tx, ids: Ids): Promise<void> => {
+    cancelAll: async (tx: Tx, ids: Ids, by: 'end' | 'coachEnd'): Promise<void> => {
       for (const booking of await repo.listOpenOfPair(tx, { ...ids, from: clock.now() }))
-        await cancelIn(tx, booking, { ...BY_CLIENT, by: 'end' }, 'end')
+        await cancelIn(tx, booking, { ...BY_CLIENT, by }, 'end')
     },
 
     /** A proposed session that was not paid for until 24 hours before: its time is free again, and both sides are notified. */

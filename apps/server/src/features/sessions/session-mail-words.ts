@@ -69,18 +69,24 @@ const bookedWords = ({ side, other, change }: MailContext): string => {
 
 const movedWords = (context: MailContext): string => {
   const { side, reader, change } = context
-  if (change.by === 'end' || change.by === 'paid') return ''
+  if (change.by !== 'client' && change.by !== 'coach') return ''
   const from = change.before ? ` from ${spokenStart(new Date(change.before), reader.timeZone)}` : ''
   const who = change.by === side ? 'You' : nameOf(context, change.by)
   const whoWrites = side === 'coach' ? 'You wrote' : `${nameOf(context, 'coach')} writes`
   return [`${who} moved it${from}.`, lineWords(whoWrites, change.line)].filter(Boolean).join(' ')
 }
 
+/** What becomes of the session of a client whose coaching has ended. */
+const LEFT = {
+  end: 'The session stays in your wallet.',
+  coachEnd: 'What you paid for and did not use goes back to your card.',
+}
+
 const canceledWords = (context: MailContext): string => {
   const { side, other, change } = context
-  if (change.by === 'end')
+  if (change.by === 'end' || change.by === 'coachEnd')
     return side === 'client'
-      ? `Your coaching with ${other.firstName} has ended. The session stays in your wallet.`
+      ? `Your coaching with ${other.firstName} has ended. ${LEFT[change.by]}`
       : `Coaching with ${other.firstName} has ended, and the time is free again.`
   if (change.by === 'paid') return ''
   if (change.why && side === 'client') return cancelWords(other.firstName, change.why)

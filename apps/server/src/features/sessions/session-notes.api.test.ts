@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { NOTES_PAGE } from '@oola/contract/sessions/sessions.constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import { makePair, type PairFixture } from '../../../test/support/builders/make-pair.ts'
@@ -44,6 +45,35 @@ describe('the notes of a relation', () => {
       expect.objectContaining({ text: 'Agreed: two arm circles.', fromUserId: made.coach.id }),
     ])
     expect(await list(made.coach, made)).toEqual(notes)
+  })
+
+  it('come in pages, so that no note is out of reach, and none is read twice when one is written meanwhile', async () => {
+    const made = await makePair(world)
+    await world.db.pool.query(
+      `insert into session_note (member_id, coach_id, from_id, text, at)
+       select $1, $2, $2, 'Note ' || n, timestamptz '2026-03-01T00:00:00Z' + (n / 3) * interval '1 second'
+       from generate_series(1, 620) n`,
+      [made.client.id, made.coach.id],
+    )
+    const seen: string[] = []
+    let query = ''
+    for (let pages = 0; pages < 13; pages += 1) {
+      const { body } = await made.client.send(
+        'GET',
+        `/SessionComments/getSessionComments/${made.path}${query}`,
+      )
+      expect(body).toHaveLength(pages < 12 ? NOTES_PAGE : 20)
+      seen.push(...body.map(({ text }: { text: string }) => text))
+      const { at, id } = body.at(-1)
+      query = `?${new URLSearchParams({ before: at, beforeId: id })}`
+      await write(made.coach, made, `Written after page ${pages}`)
+    }
+    expect(seen.filter((text) => text.startsWith('Note '))).toHaveLength(620)
+    expect(new Set(seen).size).toBe(620)
+    const none = await made.client.send('GET', `/SessionComments/getSessionComments/${made.path}${query}`)
+    expect(none.body).toEqual([])
+    const path = `/SessionComments/getSessionComments/${made.path}?beforeId=x`
+    expect((await made.client.send('GET', path)).status).toBe(400)
   })
 
   it('are stored once for each key, and not when empty or too long [ROOM-35]', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/client.ts'
-import { and, desc, eq } from '../../platform/db/drizzle.ts'
+import { and, desc, eq, sql } from '../../platform/db/drizzle.ts'
 import { sessionNote } from './session-notes.tables.ts'
 
 export type Note = typeof sessionNote.$inferSelect
@@ -9,15 +9,24 @@ interface Pair {
   readonly clientId: number
 }
 
-/** More than two people write in a year. */
-const MOST = 500
-
-/** The notes of a pair, newest first. */
-export const listNotes = (db: Db, { coachId, clientId }: Pair, limit = MOST): Promise<Note[]> =>
+/** The notes of a pair, newest first; those before a note, or the newest. */
+export const listNotes = (
+  db: Db,
+  { coachId, clientId }: Pair,
+  { before, limit }: { before: Pick<Note, 'at' | 'id'> | null; limit: number },
+): Promise<Note[]> =>
   db
     .select()
     .from(sessionNote)
-    .where(and(eq(sessionNote.clientId, clientId), eq(sessionNote.coachId, coachId)))
+    .where(
+      and(
+        eq(sessionNote.clientId, clientId),
+        eq(sessionNote.coachId, coachId),
+        before
+          ? sql`(${sessionNote.at}, ${sessionNote.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
+          : undefined,
+      ),
+    )
     .orderBy(desc(sessionNote.at), desc(sessionNote.id))
     .limit(limit)
 

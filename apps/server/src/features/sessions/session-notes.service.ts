@@ -1,6 +1,7 @@
 import { getChat } from '@oola/contract/chat/chat.events'
 import { localDateTime } from '@oola/contract/local-day'
 import type { SessionNote } from '@oola/contract/sessions/session-notes.calls'
+import { NOTES_PAGE } from '@oola/contract/sessions/sessions.constants'
 import type { Deps } from '#server/deps.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import type { OwnPair, PairsService } from '../coaching/pairs.service.ts'
@@ -24,18 +25,20 @@ const toNote = ({ id, at, text, fromId }: repo.Note, { timeZone }: MemberSession
 
 /** Shared notes of a coach and a client (ROOM-32 to ROOM-35; G-90). */
 export const sessionNotesService = ({ db, clock, live, pairs }: Needs) => ({
-  /** @throws not_allowed, not_found */
+  /** A page of them. @throws not_allowed, not_found */
   list: async (
     session: MemberSession,
     ids: { coachId: number; clientId: number },
+    before: { readonly at: Date; readonly id: string } | null,
   ): Promise<SessionNote[]> => {
     const pair = await pairs.own(session, ids)
-    return (await repo.listNotes(db.orm, pair)).map((note) => toNote(note, session))
+    const notes = await repo.listNotes(db.orm, pair, { before, limit: NOTES_PAGE })
+    return notes.map((note) => toNote(note, session))
   },
 
   /** The latest notes of a pair whose access is checked. */
   latest: async (session: MemberSession, pair: OwnPair, limit: number): Promise<SessionNote[]> =>
-    (await repo.listNotes(db.orm, pair, limit)).map((note) => toNote(note, session)),
+    (await repo.listNotes(db.orm, pair, { before: null, limit })).map((note) => toNote(note, session)),
 
   /** @throws coaching_over, not_allowed, not_found */
   write: async (

@@ -42,7 +42,10 @@ export const sessionsRoutes = (
   { sessionNotes: notes, sessions, sessionFeed }: Services,
 ): void => {
   const { wallet, booking } = sessions
-  handle(getSessionComments, async ({ input, session }) => notes.list(session, input.params))
+  handle(getSessionComments, async ({ input, session }) => {
+    const { before: at, beforeId: id } = input.query
+    return notes.list(session, input.params, at && id ? { at: new Date(at), id } : null)
+  })
   handle(insertComment, async ({ input, session }) => {
     const { Comment: text, clientKey } = input.body
     return notes.write(session, idsOf(input.body), { text, clientKey })

@@ -74,7 +74,9 @@ export const walletService = (needs: Needs) => {
     afterCommit(tx, () => announce(what))
   })
   // The wallet stays with the member; bookings with the former coach are cancelled.
-  coaching.onLeave((tx, clientId, coachId) => booking.cancelAll(tx, { clientId, coachId }))
+  coaching.onLeave((tx, clientId, coachId, endedBy) =>
+    booking.cancelAll(tx, { clientId, coachId }, endedBy === 'coach' ? 'coachEnd' : 'end'),
+  )
 
   const coachOf = async (coachId: number) => {
     const [listing, { timeZone }] = await Promise.all([

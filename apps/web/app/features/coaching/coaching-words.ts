@@ -1,14 +1,30 @@
 import { dollars } from '@oola/contract/billing/money'
+import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { formatLongDate } from '@oola/contract/date-words'
 
-type Facts = Pick<MyCoaching, 'state' | 'nextDay' | 'paidUntilDay' | 'monthlyCents'>
+type Facts = Pick<MyCoaching, 'state' | 'nextDay' | 'paidUntilDay' | 'monthlyCents' | 'lastDay'> & {
+  readonly coach: Pick<CoachListing, 'firstName'> | null
+}
+
+/** "Ana coaches you until March 24, 2026."; empty unless the coach ends the coaching (DESK-11). */
+export const lastDayWords = ({ coach, lastDay }: Pick<Facts, 'coach' | 'lastDay'>): string =>
+  coach && lastDay ? `${coach.firstName} coaches you until ${formatLongDate(lastDay)}.` : ''
 
 /** The state of coaching and the next charge, in a sentence or two (COACH-27). */
-export const coachingWords = ({ state, nextDay, paidUntilDay, monthlyCents }: Facts): string => {
+export const coachingWords = (facts: Facts): string => {
+  const { state, nextDay, paidUntilDay, monthlyCents, lastDay } = facts
   const month = dollars(monthlyCents)
   switch (state) {
     case 'active':
+      if (lastDay)
+        return [
+          lastDayWords(facts),
+          nextDay && nextDay <= lastDay && `The next payment is on ${formatLongDate(nextDay)}.`,
+          'Nothing is charged after that day, and what you paid for and did not use goes back to your card.',
+        ]
+          .filter(Boolean)
+          .join(' ')
       return nextDay
         ? `Coaching is ${month} a month. The next payment is on ${formatLongDate(nextDay)}. Cancel anytime.`
         : 'Your coaching is covered. Nothing is charged.'
@@ -24,7 +40,7 @@ export const coachingWords = ({ state, nextDay, paidUntilDay, monthlyCents }: Fa
 }
 
 /** The effect of canceling, before it is confirmed. */
-export const cancelWords = ({ paidUntilDay }: Facts, coachName: string): string =>
+export const cancelWords = ({ paidUntilDay }: Pick<Facts, 'paidUntilDay'>, coachName: string): string =>
   paidUntilDay
     ? `We will not charge you again. ${coachName} stays your coach until ${formatLongDate(paidUntilDay)}, and you can change your mind until then.`
     : `We will not charge you again, and your coaching with ${coachName} ends today. You can still read everything.`

@@ -1,5 +1,6 @@
 import type { SessionNote } from '@oola/contract/sessions/session-notes.calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { NOTES_PAGE } from '@oola/contract/sessions/sessions.constants'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { type Drafts, memberDrafts } from '#web/lib/drafts.ts'
 import { memberId } from '#web/lib/session.ts'
@@ -9,16 +10,21 @@ interface Pair {
   readonly clientId: number
 }
 
-/** The notes of a coach and a client, the newest first; both read them (ROOM-33). */
+/** The notes of a coach and a client in pages, the newest first; both read them (ROOM-33). */
 export const notesQuery = ({ coachId, clientId }: Pair) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['sessions', 'notes', coachId, clientId],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, pageParam }) =>
       send(
         'GET /SessionComments/getSessionComments/:coachId/:clientId',
-        { params: { coachId: String(coachId), clientId: String(clientId) } },
+        {
+          params: { coachId: String(coachId), clientId: String(clientId) },
+          query: pageParam ? { before: pageParam.at, beforeId: pageParam.id } : {},
+        },
         { signal, quiet: true },
       ),
+    initialPageParam: null as SessionNote | null,
+    getNextPageParam: (last) => (last.length === NOTES_PAGE ? last.at(-1) : undefined),
   })
 
 /** An unsaved note; its key makes a retry harmless. */
@@ -45,6 +51,6 @@ export const useSaveNote = (pair: Pair) => {
         { body: { CoachId: pair.coachId, ClientID: pair.clientId, Comment: text, clientKey: key } },
         { quiet: true },
       ),
-    onSuccess: () => client.invalidateQueries(notesQuery(pair)),
+    onSuccess: () => client.invalidateQueries({ queryKey: notesQuery(pair).queryKey }),
   })
 }

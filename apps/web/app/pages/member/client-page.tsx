@@ -9,7 +9,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { guardCoach } from './guard-coach.ts'
 
@@ -50,7 +50,7 @@ export default function ClientPageScreen() {
     <Page gap={5}>
       <Loaded
         query={query}
-        skeleton={<Skeleton shape="block" height={720} />}
+        skeleton={<PageSkeleton above={[132, 48]} content={560} aside={560} />}
         failure="We could not load this client"
         safe="Notes and messages are safe."
       >

@@ -6,7 +6,7 @@ import { siteQueries } from '#web/features/site/site.queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { guardCoach } from './guard-coach.ts'
 
@@ -32,7 +32,7 @@ export default function CoachClients() {
       <BackLink to="/DashboardCoach">COACHING PORTAL</BackLink>
       <Loaded
         query={query}
-        skeleton={<Skeleton shape="block" height={640} />}
+        skeleton={<PageSkeleton titled above={[56, 44]} content={560} />}
         failure="We could not load your clients"
         safe="They are still your clients."
       >

@@ -14,7 +14,7 @@ import { SessionFeed } from '#web/features/sessions/components/session-feed.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { memberId } from '#web/lib/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { guardCoach } from './guard-coach.ts'
 
@@ -43,7 +43,7 @@ export default function CoachSchedulePage() {
     <Page gap={4}>
       <Loaded
         query={query}
-        skeleton={<Skeleton shape="block" height={560} />}
+        skeleton={<PageSkeleton titled above={[48]} content={720} aside={340} />}
         failure="Your week did not load"
         safe="Your hours and bookings are safe."
       >

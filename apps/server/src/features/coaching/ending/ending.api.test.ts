@@ -75,6 +75,9 @@ describe('a coach who ends a coaching', () => {
     })
     const mails = world.mails.filter(({ to }) => to === client.email).map(({ text }) => text)
     expect(mails.filter((text) => text.includes(WORD))).toHaveLength(1)
+    const canceled = mails.filter((text) => text.includes('is canceled.'))
+    expect(canceled).toHaveLength(1)
+    expect(canceled[0]).toContain('What you paid for and did not use goes back to your card.')
     // The member chooses somebody else, and pays again.
     const { body } = await client.send('GET', '/FindCoach/GetCoachByUser')
     expect(body).toMatchObject({ coach: null, needsPayment: true })
@@ -87,6 +90,9 @@ describe('a coach who ends a coaching', () => {
         world.app.services.sessions.wallet.use(tx, { coachId, clientId: client.id, key: randomUUID() }),
       )
     expect((await end('2026-03-24')).body).toEqual({ lastDay: '2026-03-24', hasEnded: false })
+    // The client reads until when, where the coaching is paid and in the room.
+    const { body: mine } = await client.send('GET', '/FindCoach/GetCoachByUser')
+    expect(mine).toMatchObject({ state: 'active', lastDay: '2026-03-24', nextDay: '2026-04-10' })
     // Another tab still shows the question: the first decision counts.
     expect((await end('2026-05-01')).body.lastDay).toBe('2026-03-24')
     world.clock.advance({ days: 14 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { OWN_NOTES_PAGE } from '@oola/contract/coaching/own-notes/own-notes.calls'
+import { NOTES_PAGE } from '@oola/contract/sessions/sessions.constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdMember } from '../../../../test/proofs/member-lock.ts'
 import { asMember } from '../../../../test/support/builders/as-member.ts'
@@ -85,7 +85,7 @@ describe('a coach’s own notes', () => {
     )
     const seen: string[] = []
     let query = ''
-    for (const size of [OWN_NOTES_PAGE, OWN_NOTES_PAGE, 20]) {
+    for (const size of [NOTES_PAGE, NOTES_PAGE, 20]) {
       const { body } = await made.coach.send('GET', `/Coach/GetOwnNotes/${made.client.id}${query}`)
       expect(body).toHaveLength(size)
       seen.push(...body.map(({ text }: { text: string }) => text))

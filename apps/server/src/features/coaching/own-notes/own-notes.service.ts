@@ -1,5 +1,6 @@
-import { OWN_NOTES_PAGE, type OwnNote } from '@oola/contract/coaching/own-notes/own-notes.calls'
+import type { OwnNote } from '@oola/contract/coaching/own-notes/own-notes.calls'
 import { localDay } from '@oola/contract/local-day'
+import { NOTES_PAGE } from '@oola/contract/sessions/sessions.constants'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -39,7 +40,7 @@ export const ownNotesService = ({ db, clock, pairs }: Needs) => {
       before: { readonly at: Date; readonly id: string } | null,
     ): Promise<OwnNote[]> => {
       const pair = await pairOf(session, clientId)
-      const page = { before, limit: OWN_NOTES_PAGE }
+      const page = { before, limit: NOTES_PAGE }
       return (await repo.listOwnNotes(db.orm, pair, page)).map((note) => toNote(note, session))
     },
 

@@ -1,4 +1,5 @@
-import { OWN_NOTES_PAGE, type OwnNote } from '@oola/contract/coaching/own-notes/own-notes.calls'
+import type { OwnNote } from '@oola/contract/coaching/own-notes/own-notes.calls'
+import { NOTES_PAGE } from '@oola/contract/sessions/sessions.constants'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { send } from '#web/lib/api.ts'
@@ -19,7 +20,7 @@ export const ownNotesQueries = {
           { signal },
         ),
       initialPageParam: null as OwnNote | null,
-      getNextPageParam: (last) => (last.length === OWN_NOTES_PAGE ? last.at(-1) : undefined),
+      getNextPageParam: (last) => (last.length === NOTES_PAGE ? last.at(-1) : undefined),
     }),
 }
 

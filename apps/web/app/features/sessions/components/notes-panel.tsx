@@ -1,7 +1,7 @@
 import { formatMonthDay, formatTime } from '@oola/contract/date-words'
 import { NOTE_MAX } from '@oola/contract/sessions/sessions.constants'
 import { tidyLines } from '@oola/contract/tidy-text'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { useDrafts } from '#web/lib/drafts.ts'
@@ -30,7 +30,7 @@ const COUNT_FROM = NOTE_MAX - 400
 
 /** Shared notes of coach and client (mockup 16; ROOM-32 to ROOM-35; G-90). A draft stays until it is saved. */
 export function NotesPanel({ pair, firstName, isOpen }: NotesPanelProps) {
-  const query = useQuery(notesQuery(pair))
+  const query = useInfiniteQuery(notesQuery(pair))
   return (
     <Stack gap={4}>
       <Text size="small" tone="quiet">
@@ -48,14 +48,15 @@ export function NotesPanel({ pair, firstName, isOpen }: NotesPanelProps) {
           </>
         }
       >
-        {(notes) =>
-          notes.length === 0 ? (
-            <Text size="small" tone="quiet">
-              No notes yet. Write down what you agreed on.
-            </Text>
-          ) : (
+        {({ pages }) => (
+          <>
+            {pages[0]?.length === 0 && (
+              <Text size="small" tone="quiet">
+                No notes yet.{isOpen && ' Write down what you agreed on.'}
+              </Text>
+            )}
             <Stack as="ol" gap={4}>
-              {notes.map(({ id, at, date, time, text, fromUserId }) => (
+              {pages.flat().map(({ id, at, date, time, text, fromUserId }) => (
                 <li key={id}>
                   <Text size="small" tone="quiet" strong>
                     <time dateTime={at}>{`${formatMonthDay(date)}, ${formatTime(`${date}T${time}`)}`}</time>
@@ -65,8 +66,23 @@ export function NotesPanel({ pair, firstName, isOpen }: NotesPanelProps) {
                 </li>
               ))}
             </Stack>
-          )
-        }
+            {query.isFetchNextPageError && (
+              <Text role="alert" size="small" tone="danger">
+                Older notes did not load. They are safe.
+              </Text>
+            )}
+            {query.hasNextPage && (
+              <Button
+                variant="text"
+                size="sm"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                SHOW OLDER NOTES
+              </Button>
+            )}
+          </>
+        )}
       </Loaded>
     </Stack>
   )

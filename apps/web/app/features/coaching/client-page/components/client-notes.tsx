@@ -1,6 +1,7 @@
 import type { ClientPage } from '@oola/contract/coaching/client-page/client-page.schema'
 import { formatMonthDay } from '@oola/contract/date-words'
 import { IconEye } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { memberId } from '#web/lib/session.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CardHead } from '#web/ui/layout/card-head.tsx'
@@ -37,6 +38,11 @@ export function ClientNotes({ page }: { page: ClientPage }) {
         ))}
         {notes.length === 0 && <li>Nothing written yet.</li>}
       </Stack>
+      {notes.length > 0 && (
+        <Text as="span" size="small">
+          <Link to={`/coachingRoom?client=${client.id}`}>All notes, in the coaching room</Link>
+        </Text>
+      )}
       {isOpen && <NoteForm label="Add a session note" button="Add the note" add={add} />}
     </Card>
   )

@@ -13,7 +13,7 @@ import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { AgreementsCard } from '../../agreements/components/agreements-card.tsx'
-import { EndCoaching } from '../../ending/components/end-coaching.tsx'
+import { EndCoaching, LastDay } from '../../ending/components/end-coaching.tsx'
 import { OwnNotesCard } from '../../own-notes/components/own-notes-card.tsx'
 import { PrepareCard } from '../../preparation/components/prepare-card.tsx'
 import { ClientGoals } from './client-goals.tsx'
@@ -88,13 +88,18 @@ export function ClientSections({ page, clientId, media }: ClientSectionsProps) {
           value={tab}
           onChange={setTab}
         />
-        {page.isOpen && <EndCoaching clientId={clientId} firstName={page.client.firstName} />}
+        {page.isOpen && <LastDay clientId={clientId} firstName={page.client.firstName} />}
       </Row>
       <TabPanel idPrefix="client" id={tab}>
         <Stack gap={5}>
           {tab === 'overview' ? <Overview page={page} /> : <NotesAndAgreements page={page} />}
         </Stack>
       </TabPanel>
+      {page.isOpen && (
+        <Row justify="end">
+          <EndCoaching clientId={clientId} firstName={page.client.firstName} />
+        </Row>
+      )}
     </>
   )
 }

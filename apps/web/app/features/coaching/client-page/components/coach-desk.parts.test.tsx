@@ -1,6 +1,7 @@
 import type { Agreement } from '@oola/contract/coaching/agreements/agreements.schema'
-import { OWN_NOTES_PAGE, type OwnNote } from '@oola/contract/coaching/own-notes/own-notes.calls'
+import type { OwnNote } from '@oola/contract/coaching/own-notes/own-notes.calls'
 import type { Preparation, SeenPreparation } from '@oola/contract/coaching/preparation/preparation.calls'
+import { NOTES_PAGE } from '@oola/contract/sessions/sessions.constants'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -127,7 +128,7 @@ testSheet('end-coaching', <EndWindow clientId={1006} firstName={NAME} onClose={(
 
 describe('the private notes', () => {
   it('show older ones on request, until there are none', async () => {
-    const full = Array.from({ length: OWN_NOTES_PAGE }, (_, index) =>
+    const full = Array.from({ length: NOTES_PAGE }, (_, index) =>
       note(100 - index, `Note ${100 - index}`, '2026-10-12T15:00:00Z'),
     )
     const asked: string[] = []

@@ -49,7 +49,14 @@ export function PortalParts() {
         >
           <CoachAchievements media={media} />
           {coach.isListed && <DirectoryListingButton coachId={coach.id} media={media} />}
-          <Button onClick={() => (info ? setEdits(true) : void profile.refetch())} aria-haspopup="dialog">
+          <Button
+            onClick={async () => {
+              // After a failure a press reads it again.
+              const found = info ?? (await profile.refetch()).data
+              setEdits(found?.displayCoachingModal === false)
+            }}
+            aria-haspopup="dialog"
+          >
             Edit profile
           </Button>
         </PortalHead>

@@ -116,7 +116,7 @@ function FindCard({ monthlyCents, onFind }: { monthlyCents: number; onFind: () =
           Someone who asks how it went
         </Heading>
         <Text tone="quiet">
-          {`One-on-one coaching for your seven areas. ${coachingWords({ state: 'none', monthlyCents, nextDay: null, paidUntilDay: null })}`}
+          {`One-on-one coaching for your seven areas. ${coachingWords({ state: 'none', monthlyCents, nextDay: null, paidUntilDay: null, lastDay: null, coach: null })}`}
         </Text>
       </Stack>
       <Stack gap={1} className={classes.bottom}>

@@ -19,6 +19,7 @@ import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { AgreementsCard } from '../../agreements/components/agreements-card.tsx'
 import { coachingQueries } from '../../coaching.queries.ts'
+import { lastDayWords } from '../../coaching-words.ts'
 import { AskBefore } from '../../preparation/components/ask-before.tsx'
 import { ChatCard } from './chat-card.tsx'
 import classes from './room.module.css'
@@ -86,6 +87,7 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
       isCoach={isCoach}
       coverFileName={coaching?.coach?.userId === other.userId ? coaching.coach.coverFileName : null}
       media={media}
+      lastDay={coaching?.coach?.userId === other.userId ? lastDayWords(coaching) : ''}
       isNarrow={isNarrow}
       meeting={
         isOpen &&
@@ -131,7 +133,10 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
       <NotesPanel pair={{ coachId, clientId }} firstName={other.firstName} isOpen={isOpen} />
     </Card>
   )
-  const next = wallet?.bookings.find((booking) => booking.coachId === coachId)
+  // A session that has begun and was not completed stays in the wallet's list for a day.
+  const next = wallet?.bookings.find(
+    (booking) => booking.coachId === coachId && Date.parse(booking.startsAt) > Date.now(),
+  )
   const ask = !isCoach && isOpen && next && <AskBefore bookingId={next.id} firstName={other.firstName} />
   const schedule = wallet && (
     <ScheduleCard

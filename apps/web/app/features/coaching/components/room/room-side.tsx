@@ -23,6 +23,8 @@ interface RoomSideProps {
   isCoach: boolean
   coverFileName: string | null | undefined
   media: string | undefined
+  /** The last day, when the coach ends the coaching; else empty. */
+  lastDay?: string
   /** A strip above the rest, as on a phone. */
   isNarrow: boolean
   /** START SESSION or JOIN SESSION. */
@@ -31,7 +33,7 @@ interface RoomSideProps {
 
 /** The coach, the remaining sessions, and the links to more of them (mockup 16; ROOM-01). */
 export function RoomSide(props: RoomSideProps) {
-  const { conversation, wallet, isCoach, coverFileName, media, isNarrow, meeting } = props
+  const { conversation, wallet, isCoach, coverFileName, media, isNarrow, meeting, lastDay } = props
   const { other, isOpen, clientId } = conversation
   const name = `${other.firstName} ${other.lastName}`
   const portrait = (
@@ -50,6 +52,7 @@ export function RoomSide(props: RoomSideProps) {
       <Text size="small" tone="quiet">
         {isCoach ? (isOpen ? 'Your client' : 'Past client, read only') : 'Certified life coach'}
       </Text>
+      {lastDay && <Text size="small">{lastDay}</Text>}
     </>
   )
   const remaining = isOpen && <Remaining balance={wallet?.balance} isNarrow={isNarrow} />

@@ -20,16 +20,23 @@ interface EndCoachingProps {
   firstName: string
 }
 
+/** Until when the coach coaches a client, once they have decided to end it (DESK-11). */
+export function LastDay({ clientId, firstName }: EndCoachingProps) {
+  const { data } = useQuery(endingQueries.of(clientId))
+  if (!data?.lastDay) return null
+  return (
+    <Text as="span" size="small" tone="quiet">
+      You coach {firstName} until {formatLongDate(data.lastDay)}.
+    </Text>
+  )
+}
+
 /** The coach ends the coaching with a day and a word (DESK-11). */
 export function EndCoaching({ clientId, firstName }: EndCoachingProps) {
   const [opened, setOpened] = useState(false)
   const { data } = useQuery(endingQueries.of(clientId))
-  if (data?.lastDay)
-    return (
-      <Text as="span" size="small" tone="quiet">
-        You coach {firstName} until {formatLongDate(data.lastDay)}.
-      </Text>
-    )
+  // In the place of the button, where the coach has just decided.
+  if (data?.lastDay) return <LastDay {...{ clientId, firstName }} />
   return (
     <>
       <Button variant="text" size="sm" aria-haspopup="dialog" onClick={() => setOpened(true)}>

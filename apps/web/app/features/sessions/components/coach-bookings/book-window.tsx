@@ -69,8 +69,14 @@ export function BookWindow({ clients, coachId, timeZone, today, onClose }: BookW
   const [count, setCount] = useState('4')
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [asks, setAsks] = useState(false)
-  // One key for each form: a second press, or one after a lost response, is the same booking.
-  const [key] = useState(newClientKey)
+  // A second press, or one after a lost response, is the same booking; what the coach changes is another one.
+  const [key, setKey] = useState(newClientKey)
+  const changing =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      setKey(newClientKey())
+    }
   const client = clients.find(({ userId }) => String(userId) === clientId)
   const ids = { coachId, clientId: client?.userId ?? 0 }
   const everyWeeks: EveryWeeks | null = repeats === 'no' ? null : repeats === '1' ? 1 : 2
@@ -139,7 +145,7 @@ export function BookWindow({ clients, coachId, timeZone, today, onClose }: BookW
               label: `${firstName} ${lastName}`,
             }))}
             value={clientId}
-            onChange={setClientId}
+            onChange={changing(setClientId)}
           />
         )}
         <Grid columns={2} phone={2} gap={4}>
@@ -150,12 +156,12 @@ export function BookWindow({ clients, coachId, timeZone, today, onClose }: BookW
             today={today}
             min={today}
             max={addDays(today, COACH_AHEAD_DAYS - 1)}
-            onChange={setDay}
+            onChange={changing(setDay)}
           />
-          <SelectField label="Time" options={TIMES} value={time} onChange={setTime} />
-          <SelectField label="Repeats" options={REPEATS} value={repeats} onChange={setRepeats} />
+          <SelectField label="Time" options={TIMES} value={time} onChange={changing(setTime)} />
+          <SelectField label="Repeats" options={REPEATS} value={repeats} onChange={changing(setRepeats)} />
           {everyWeeks !== null && (
-            <SelectField label="How often" options={COUNTS} value={count} onChange={setCount} />
+            <SelectField label="How often" options={COUNTS} value={count} onChange={changing(setCount)} />
           )}
         </Grid>
         {client && (
@@ -173,7 +179,7 @@ export function BookWindow({ clients, coachId, timeZone, today, onClose }: BookW
                   const next = new Set(leftOut)
                   if (isLeftOut) next.add(startsAt)
                   else next.delete(startsAt)
-                  setLeftOut(next)
+                  changing(setLeftOut)(next)
                 }}
               />
             )}

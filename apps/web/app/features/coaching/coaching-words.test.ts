@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { coachingWords, lastDayWords } from './coaching-words.ts'
+
+const FACTS = {
+  ...{ state: 'active' as const, monthlyCents: 5000, nextDay: '2026-12-10', paidUntilDay: null },
+  ...{ lastDay: null as string | null, coach: { firstName: 'Ana' } },
+}
+const BACK =
+  'Nothing is charged after that day, and what you paid for and did not use goes back to your card.'
+
+it.each([
+  [FACTS, 'Coaching is $50 a month. The next payment is on December 10, 2026. Cancel anytime.'],
+  // The coach ends it before the next payment, and after it.
+  [{ ...FACTS, lastDay: '2026-12-04' }, `Ana coaches you until December 4, 2026. ${BACK}`],
+  [
+    { ...FACTS, lastDay: '2026-12-24' },
+    `Ana coaches you until December 24, 2026. The next payment is on December 10, 2026. ${BACK}`,
+  ],
+  // The client has canceled as well: no payment is to come.
+  [
+    { ...FACTS, state: 'canceling' as const, paidUntilDay: '2026-12-10', lastDay: '2026-12-04' },
+    'Your coaching ends on December 10, 2026. We will not charge you again.',
+  ],
+])('coaching with %j reads as %s', (facts, words) => {
+  expect(coachingWords(facts)).toBe(words)
+})
+
+it('says the last day with a coach only when there is one', () => {
+  expect(lastDayWords({ ...FACTS, lastDay: '2026-12-04' })).toBe('Ana coaches you until December 4, 2026.')
+  expect(lastDayWords(FACTS)).toBe('')
+})
