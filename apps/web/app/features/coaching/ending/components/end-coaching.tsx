@@ -120,10 +120,10 @@ export function EndWindow({ clientId, firstName, onClose }: EndCoachingProps & {
 const meaningOf = ({ bookings, refundCents }: CoachingEnd, firstName: string): string =>
   [
     bookings > 0
-      ? `${counted(bookings, 'booked session')} after the last day ${bookings === 1 ? 'is' : 'are'} canceled.`
+      ? `${counted(bookings, 'session')} ${bookings === 1 ? 'is' : 'are'} booked. What is booked after the last day is canceled.`
       : 'No session is booked.',
     refundCents > 0
-      ? `${firstName} is not charged again, and gets back what was paid for and not used: ${dollarsAndCents(refundCents)} as of today.`
-      : `${firstName} is not charged again; there is nothing to give back as of today.`,
+      ? `After that day ${firstName} is not charged again, and gets back what was paid for and not used: ${dollarsAndCents(refundCents)} as of today.`
+      : `After that day ${firstName} is not charged again. There is nothing to give back as of today.`,
     'You both keep your notes and messages.',
   ].join(' ')
