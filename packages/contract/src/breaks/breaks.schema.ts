@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant } from '../dates.ts'
+import { CalendarDate, LocalDateTime } from '../dates.ts'
 import { Id } from '../ids.ts'
 
 /** A break with its first and last local day, both inclusive. */
@@ -16,7 +16,7 @@ export type Break = z.infer<typeof Break>
 export const BreakSession = z.object({
   id: z.string(),
   day: CalendarDate,
-  startsAt: Instant,
+  startsAt: LocalDateTime,
   coachId: Id,
   coachFirstName: z.string(),
 })

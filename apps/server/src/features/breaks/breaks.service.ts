@@ -4,7 +4,7 @@ import { breaksChanged } from '@oola/contract/breaks/breaks.events'
 import { BREAK_STEPS_DAYS, type BreakSession, type Breaks } from '@oola/contract/breaks/breaks.schema'
 import { daysInBoth, isInSpan, spanLength } from '@oola/contract/breaks/day-span'
 import { learningChanged } from '@oola/contract/learning/learning.events'
-import { addDays, localDay } from '@oola/contract/local-day'
+import { addDays, localDateTime, localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -44,12 +44,12 @@ export const breaksService = ({ db, clock, live, journey, days, moves, sessionsO
     const booked = await sessionsOf(memberId)
     return booked
       .filter(({ startsAt, status }) => startsAt > now && status === 'booked')
+      .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
       .map(({ id, startsAt, coachId, coachFirstName }) => ({
         ...{ id, coachId, coachFirstName },
         day: localDay(startsAt, timeZone),
-        startsAt: startsAt.toISOString(),
+        startsAt: localDateTime(startsAt, timeZone),
       }))
-      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
   }
 
   const read = async ({ memberId, timeZone }: MemberSession): Promise<Breaks> => {

@@ -174,12 +174,6 @@ interface SessionRowProps {
   onKeep: (isKept: boolean) => void
 }
 
-const timeOf = (startsAt: string): string => {
-  const at = new Date(startsAt)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return formatTime(`2000-01-01T${two(at.getHours())}:${two(at.getMinutes())}:00`)
-}
-
 /** A session in the break: it stays unless the member moves it themselves (BREAK-03). */
 function SessionRow({ session, isKept, onKeep }: SessionRowProps) {
   const { id, day, startsAt, coachFirstName } = session
@@ -187,7 +181,7 @@ function SessionRow({ session, isKept, onKeep }: SessionRowProps) {
     <ItemRow
       icon={<IconVideo {...icon} />}
       title={`Your session on ${formatWeekday(day)} stays`}
-      note={`With ${coachFirstName}, ${formatMonthDay(day)} at ${timeOf(startsAt)}.`}
+      note={`With ${coachFirstName}, ${formatMonthDay(day)} at ${formatTime(startsAt)}.`}
     >
       <CheckboxField
         label="Yes, keep it"

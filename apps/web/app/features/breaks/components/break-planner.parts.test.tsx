@@ -19,7 +19,7 @@ const OTHER = breakOf(1, { firstDay: '2026-12-04', lastDay: '2026-12-06' })
 const SESSION = {
   id: '71',
   day: '2026-11-26',
-  startsAt: '2026-11-26T15:30:00Z',
+  startsAt: '2026-11-26T15:30:00',
   coachId: 2001,
   coachFirstName: 'Bartholomew-Alexander',
 }
