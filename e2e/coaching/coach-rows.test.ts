@@ -11,7 +11,7 @@ for (const size of BOTH_SIZES)
     visit,
     world,
   }) => {
-    const { client, clientPage, coachPage: page } = await arriveWith(visit, world, [], size)
+    const { client, coach, clientPage, coachPage: page } = await arriveWith(visit, world, [], size)
     await world.db.pool.query('update session_entry set change = 2, balance = 2 where member_id = $1', [
       client.id,
     ])
@@ -91,7 +91,7 @@ for (const size of BOTH_SIZES)
     await asked.getByText('2 sessions lie in it').waitFor()
     const exceptions = () =>
       world.db.pool
-        .query('select exceptions from coach_schedule order by saved_at desc limit 1')
+        .query('select exceptions from coach_schedule where member_id = $1', [coach.id])
         .then(({ rows }) => rows[0].exceptions.length)
     expect(await exceptions()).toBe(0)
     await asked.getByRole('radio', { name: 'Keep these sessions' }).check()

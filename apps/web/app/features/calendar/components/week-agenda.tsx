@@ -1,4 +1,5 @@
 import type { OwnSchedule } from '@oola/contract/calendar/calendar.schema'
+import { counted } from '@oola/contract/count-words'
 import { formatWeekday, formatWeekdayDate } from '@oola/contract/date-words'
 import { addDays } from '@oola/contract/local-day'
 import { spokenFor, spokenTime } from '@oola/contract/sessions/session-words'
@@ -48,7 +49,7 @@ export function WeekAgenda({ own, today, weeks, onSession }: WeekAgendaProps) {
         {days.map(({ day, sessions }) => (
           <li key={day}>
             <button type="button" aria-pressed={day === from} onClick={() => setChosen(day)}>
-              <VisuallyHidden>{`${formatWeekdayDate(day)}, ${sessions.length} sessions`}</VisuallyHidden>
+              <VisuallyHidden>{`${formatWeekdayDate(day)}, ${counted(sessions.length, 'session')}`}</VisuallyHidden>
               <span aria-hidden>{formatWeekday(day).slice(0, 3)}</span>
               <b aria-hidden>{Number(day.slice(8))}</b>
               <i aria-hidden data-dot={sessions.length > 0 || undefined} />
