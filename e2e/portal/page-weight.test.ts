@@ -6,13 +6,13 @@ import { expect, test } from '../support/test.ts'
 
 /** KiB as they travel, by kind of page; docs/decisions/page-loading. */
 const SCRIPTS = {
-  public: 163.5,
+  public: 164,
   payment: 166.5,
-  journey: 193.5,
+  journey: 194,
   dashboard: 201,
   account: 212,
   module: 200,
-  room: 195.5,
+  room: 196,
 } as const
 /** The page itself: its words and the names of its files. */
 const DOCUMENT = 17.25
@@ -21,7 +21,7 @@ const VISITORS = { requests: 22, sheets: 5, styles: 20 } as const
 /** A page that asks for a card. */
 const CUSTOMERS = { requests: 24, sheets: 6, styles: 19 } as const
 /** With what comes after the first screen: the live line, pictures, calls. */
-const MEMBERS = { requests: 30, sheets: 6, styles: 27 } as const
+const MEMBERS = { requests: 31, sheets: 6, styles: 27 } as const
 /** What may move without anybody having touched the page. */
 const SHIFT = 0.05
 

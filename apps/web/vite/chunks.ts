@@ -3,7 +3,7 @@ import { isLateIcon } from './portal-icons.ts'
 
 /** Of `parts`, below. */
 const PARTS =
-  /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|use-near-view|profile-picture|phone-mask)|ui\/(media\/film-time|feedback\/(?!undo-message|announcement-bar|network-line)|(lists\/(?!state-mark)|(buttons|tabs|layout|text|portraits)\/)|fields\/(field|text-field|text-area|checkbox-field|select-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie|app-icon)|illustrations\/(?!product|ingredients)|sections\/(?!testimonials))|features\/(site\/(?!components\/site-testimonials)|account\/account\.(queries|mutations)|coaches\/(coaches\.queries|directory-address|listing-words|components\/(coach-badges|coaches\.module))))|contract\/src\/(account\/phone-digits|actions\/(streak-day|action-days)|assessment\/assessment\.constants|coaches\/postal-code|date-words|grouped-number|local-day|tidy-text)/
+  /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|use-near-view|profile-picture|phone-mask)|ui\/(media\/film-time|feedback\/(?!undo-message|announcement-bar|network-line|page-skeleton)|(lists\/(?!state-mark)|(buttons|tabs|layout|text|portraits)\/)|fields\/(field|text-field|text-area|checkbox-field|select-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie|app-icon)|illustrations\/(?!product|ingredients)|sections\/(?!testimonials))|features\/(site\/(?!components\/site-testimonials)|account\/account\.(queries|mutations)|coaches\/(coaches\.queries|directory-address|listing-words|components\/(coach-badges|coaches\.module))))|contract\/src\/(account\/phone-digits|actions\/(streak-day|action-days)|assessment\/assessment\.constants|coaches\/postal-code|date-words|grouped-number|local-day|tidy-text)/
 
 /**
  * Which modules share a download. By default the bundler creates a file for every set of pages that share
@@ -12,7 +12,7 @@ const PARTS =
  * loading its file runs it, and React would start before the page's modules are known.
  */
 const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
-  // Not the lists that grow at their end, and not several queries at once: only the staff console has them.
+  // Not the lists that grow at their end, and not several queries at once: few pages have them.
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/(?!.*(infiniteQueryO|useInfiniteQuery|queriesObserver|useQueries))/,
@@ -33,6 +33,8 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'forms',
     test: /app\/(ui\/fields\/(use-fields|person-fields|password-field|field-list)|features\/requests\/components\/request-form)\.tsx?/,
   },
+  // Of lists that grow at their end: coaching, the account's history and the staff console.
+  { name: 'growing-lists', test: /node_modules\/@tanstack\/.*(infiniteQueryO|useInfiniteQuery)/ },
   // What the login and the account have in common.
   {
     name: 'passkeys',

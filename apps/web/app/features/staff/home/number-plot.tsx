@@ -1,5 +1,3 @@
-import { scaleLinear } from 'd3-scale'
-import { line } from 'd3-shape'
 import classes from './components/home.module.css'
 
 const WIDTH = 158
@@ -15,18 +13,17 @@ interface NumberPlotProps {
 /** Today compared with the same weekday of last week; the text next to it says the same (look-staff 3). */
 export function NumberPlot({ hours, hoursBefore }: NumberPlotProps) {
   const most = Math.max(1, ...hours, ...hoursBefore)
-  const x = scaleLinear([0, Math.max(1, hoursBefore.length, hours.length)], [MARGIN, WIDTH - MARGIN])
-  const y = scaleLinear([0, most], [HEIGHT - MARGIN, MARGIN])
+  const length = Math.max(1, hoursBefore.length, hours.length)
+  const x = (hour: number) => MARGIN + (hour / length) * (WIDTH - 2 * MARGIN)
+  const y = (amount: number) => HEIGHT - MARGIN - (amount / most) * (HEIGHT - 2 * MARGIN)
   // Each day begins at nothing.
-  const path = line<number>(
-    (_, hour) => x(hour),
-    (amount) => y(amount),
-  )
+  const points = (amounts: readonly number[]) =>
+    [0, ...amounts].map((amount, hour) => `${x(hour)},${y(amount)}`).join(' ')
   const last = hours.at(-1) ?? 0
   return (
     <svg className={classes.plot} width={WIDTH} height={HEIGHT} aria-hidden focusable="false">
-      <path className={classes.before} d={path([0, ...hoursBefore]) ?? ''} />
-      <path className={classes.today} d={path([0, ...hours]) ?? ''} />
+      <polyline className={classes.before} points={points(hoursBefore)} />
+      <polyline className={classes.today} points={points(hours)} />
       <circle className={classes.end} cx={x(hours.length)} cy={y(last)} r={4} />
     </svg>
   )
