@@ -80,6 +80,8 @@ export default defineConfig({
           // Each start takes a second of the processor, and longer by the clock on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // They wait a third of their time: for a killed server's successor, an expired lock, a proxy.
+          maxWorkers: Math.min(availableParallelism() + 1, MOST_WORKERS),
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 2 },
         },
