@@ -3,7 +3,7 @@ import { isLateIcon } from './portal-icons.ts'
 
 /** Of `parts`, below. */
 const PARTS =
-  /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|use-near-view|profile-picture|phone-mask)|ui\/(media\/film-time|feedback\/(?!undo-message|announcement-bar|network-line|page-skeleton)|(lists\/(?!state-mark)|(buttons|tabs|layout|text|portraits)\/)|fields\/(field|text-field|text-area|checkbox-field|select-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie|app-icon)|illustrations\/(?!product|ingredients)|sections\/(?!testimonials))|features\/(site\/(?!components\/site-testimonials)|account\/account\.(queries|mutations)|coaches\/(coaches\.queries|directory-address|listing-words|components\/(coach-badges|coaches\.module))))|contract\/src\/(account\/phone-digits|actions\/(streak-day|action-days)|assessment\/assessment\.constants|coaches\/postal-code|date-words|grouped-number|local-day|tidy-text)/
+  /@tabler\/|app\/(lib\/(client-key|drafts|lazy-part|use-near-view|profile-picture|phone-mask)|ui\/(media\/film-time|feedback\/(?!undo-message|announcement-bar|network-line|page-skeleton)|(lists\/(?!state-mark|show-more)|(buttons|tabs|layout|text|portraits)\/)|fields\/(field|text-field|text-area|checkbox-field|select-field|switch)\.|badges\/unread-count|wheel\/(?!progress-petals|tracker-pie|app-icon)|illustrations\/(?!product|ingredients)|sections\/(?!testimonials))|features\/(site\/(?!components\/site-testimonials)|account\/account\.(queries|mutations)|coaches\/(coaches\.queries|directory-address|listing-words|components\/(coach-badges|coaches\.module))))|contract\/src\/(account\/phone-digits|actions\/(streak-day|action-days)|assessment\/assessment\.constants|coaches\/postal-code|date-words|grouped-number|local-day|tidy-text)/
 
 /**
  * Which modules share a download. By default the bundler creates a file for every set of pages that share
@@ -34,7 +34,10 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     test: /app\/(ui\/fields\/(use-fields|person-fields|password-field|field-list)|features\/requests\/components\/request-form)\.tsx?/,
   },
   // Of lists that grow at their end: coaching, the account's history and the staff console.
-  { name: 'growing-lists', test: /node_modules\/@tanstack\/.*(infiniteQueryO|useInfiniteQuery)/ },
+  {
+    name: 'growing-lists',
+    test: /node_modules\/@tanstack\/.*(infiniteQueryO|useInfiniteQuery)|app\/ui\/lists\/show-more/,
+  },
   // What the login and the account have in common.
   {
     name: 'passkeys',

@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { noteDrafts, notesQuery, useSaveNote } from '../notes.queries.ts'
 import classes from './sessions.module.css'
@@ -66,21 +67,9 @@ export function NotesPanel({ pair, firstName, isOpen }: NotesPanelProps) {
                 </li>
               ))}
             </Stack>
-            {query.isFetchNextPageError && (
-              <Text role="alert" size="small" tone="danger">
-                Older notes did not load. They are safe.
-              </Text>
-            )}
-            {query.hasNextPage && (
-              <Button
-                variant="text"
-                size="sm"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                SHOW OLDER NOTES
-              </Button>
-            )}
+            <ShowMore size="sm" query={query} failure="Older notes did not load. They are safe.">
+              SHOW OLDER NOTES
+            </ShowMore>
           </>
         )}
       </Loaded>

@@ -21,6 +21,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { IconDisc } from '#web/ui/lists/icon-disc.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { securityQueries } from '../security.queries.ts'
@@ -101,15 +102,9 @@ export function HistoryCard({ onNotMe }: { onNotMe: () => void }) {
                   </li>
                 ))}
               </Stack>
-              {query.hasNextPage && (
-                <Button
-                  variant="text"
-                  loading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  SHOW MORE OF {pages[0]?.total} ENTRIES
-                </Button>
-              )}
+              <ShowMore query={query} failure="Older entries did not load. None of them is lost.">
+                SHOW MORE OF {pages[0]?.total} ENTRIES
+              </ShowMore>
             </>
           )
         }}

@@ -18,6 +18,7 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { actionQueries } from '../../actions.queries.ts'
@@ -92,15 +93,9 @@ export default function StreakWindow({ onClose }: { onClose: () => void }) {
                   <Change key={change.firstDay} change={change} />
                 ))}
             </Stack>
-            {query.hasNextPage && (
-              <Button
-                variant="text"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                OLDER DAYS
-              </Button>
-            )}
+            <ShowMore query={query} failure="Older days did not load. They are safe.">
+              OLDER DAYS
+            </ShowMore>
           </>
         )}
       </Loaded>

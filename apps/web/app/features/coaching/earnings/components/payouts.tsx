@@ -2,11 +2,11 @@ import { dollarsAndCents, signedDollars } from '@oola/contract/billing/money'
 import type { OwnPayout } from '@oola/contract/coaching/earnings/own-payouts.calls'
 import { formatMonth } from '@oola/contract/date-words'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CardHead } from '#web/ui/layout/card-head.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { payoutQueries } from '../payouts.queries.ts'
@@ -54,15 +54,9 @@ export function Payouts() {
                 <PayoutRows key={month.month} month={month} />
               ))}
             </table>
-            {query.hasNextPage && (
-              <Button
-                variant="text"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                SHOW OLDER MONTHS
-              </Button>
-            )}
+            <ShowMore query={query} failure="Older months did not load. Try again.">
+              SHOW OLDER MONTHS
+            </ShowMore>
           </>
         )}
       </Loaded>

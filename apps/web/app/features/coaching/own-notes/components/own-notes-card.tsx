@@ -1,7 +1,6 @@
 import { formatMonthDay } from '@oola/contract/date-words'
 import { IconLock, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -9,6 +8,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { ownNotesQueries, useAddOwnNote, useDeleteOwnNote } from '../own-notes.queries.ts'
 import { NoteForm } from './note-form.tsx'
@@ -60,16 +60,9 @@ export function OwnNotesCard({ clientId }: { clientId: number }) {
               ))}
               {pages[0]?.length === 0 && <li>Nothing written yet. Clients never see what you write here.</li>}
             </Stack>
-            {query.hasNextPage && (
-              <Button
-                variant="text"
-                size="sm"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                SHOW OLDER NOTES
-              </Button>
-            )}
+            <ShowMore size="sm" query={query} failure="Older notes did not load. They are safe.">
+              SHOW OLDER NOTES
+            </ShowMore>
           </>
         )}
       </Loaded>
