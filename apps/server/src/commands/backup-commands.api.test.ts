@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createBackupWorld, fillWithMembers } from '../../test/support/backups.ts'
 import { runCommandHere } from '../../test/support/run-command-here.ts'
 import { backupCommand } from './backup.ts'
@@ -17,12 +17,14 @@ let dataDir: string
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 beforeAll(async () => {
   world = await createBackupWorld()
+})
+afterAll(() => world?.remove())
+
+// A backup writes its time into DATA_DIR.
+beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'oola-backup-commands-'))
 })
-afterAll(async () => {
-  await world?.remove()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const run = (name: Name, args: readonly string[], env: Record<string, string> = {}) =>
   runCommandHere(COMMANDS[name], args, { DATA_DIR: dataDir, ...env })
