@@ -41,6 +41,8 @@ export interface Screen {
   readonly rail: ScreenGroup | 'first' | null
   /** A tab at the bottom of a phone. */
   readonly isTab?: boolean
+  /** Whether it needs the width of the rail, which shows icons only then. */
+  readonly foldsRail?: (search: URLSearchParams) => boolean
   /** What waits there, shown in the rail; a hook that reads a query. */
   readonly useCount?: () => number | undefined
   /** `lazyPart(() => import('./<part>/<part>-screen.tsx'))`: its code comes when it is opened. */
@@ -96,6 +98,7 @@ export const SCREENS: readonly Screen[] = [
     right: 'editContent',
     key: 't',
     rail: 'Program',
+    foldsRail: (search) => search.has('file'),
     screen: lazyPart(() => import('./content/content-screen.tsx')),
   },
   {

@@ -4,7 +4,7 @@ import classes from './floating.module.css'
 interface TooltipProps {
   /** Repeats or extends the control's name; the control needs its own accessible name. */
   label: string
-  side?: 'top' | 'bottom'
+  side?: 'top' | 'bottom' | 'end'
   children: ReactNode
 }
 

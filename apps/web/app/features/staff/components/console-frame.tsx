@@ -46,11 +46,21 @@ export function ConsoleFrame({ me }: { me: StaffPerson }) {
     { group: 'Everywhere' },
   )
   const screens = SCREENS.filter((screen) => mayOpen(me.role, screen))
+  const { pathname, search } = useLocation()
+  const isFolded = screens.some(
+    (screen) => pathname === screenAddress(screen) && screen.foldsRail?.(new URLSearchParams(search)),
+  )
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-folded={isFolded || undefined}>
       <SkipLink to="screen" />
       <ConsoleTop onSearch={openPalette} />
-      <ConsoleRail me={me} screens={screens} onSearch={openPalette} onKeys={() => setSheetOpen(true)} />
+      <ConsoleRail
+        me={me}
+        screens={screens}
+        isFolded={isFolded}
+        onSearch={openPalette}
+        onKeys={() => setSheetOpen(true)}
+      />
       <main id="screen" tabIndex={-1} className={classes.sheet}>
         <ConnectionStrip />
         <Suspense fallback={<ListLoading />}>
