@@ -25,10 +25,11 @@ test('the member’s page follows the form while an author types, phone and desk
   const isTitle = /^Small/
   await expect(title).toHaveValue(isTitle)
   // The rail makes room for the page.
-  const members = page.getByRole('link', { name: 'Members' })
+  const rail = page.getByRole('navigation', { name: 'Screens' })
+  const members = rail.getByRole('link', { name: 'Members' })
   expect((await members.boundingBox())?.width).toBeLessThan(60)
   await members.hover()
-  await expect(page.getByText('Members', { exact: true }).last()).toBeInViewport()
+  await expect(rail.getByText('Members', { exact: true }).last()).toBeInViewport()
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(isTitle)
   const stored = await page.evaluate(() => Object.keys(localStorage).toSorted())
 

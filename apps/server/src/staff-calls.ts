@@ -21,7 +21,7 @@ import type { Services } from './services.ts'
 export const registerStaffCalls = (handle: StaffHandle, services: Services): void => {
   staffRoutes(handle, services.staff)
   findRoutes(handle, services.staff.find)
-  membersRoutes(handle, services.staff.members)
+  membersRoutes(handle, services.staff.members, services.staff.newMembers)
   viewsRoutes(handle, services.staff.views)
   authoringRoutes(handle, services.authoring)
   mediaRoutes(handle, services.authoring.media)

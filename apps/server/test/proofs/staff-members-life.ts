@@ -1,5 +1,6 @@
 import { findPeople } from '@oola/contract/staff/find.calls'
 import { countMembers, exportMembers, listMembers } from '@oola/contract/staff/members.calls'
+import { addMember, planNewMember } from '@oola/contract/staff/new-member.calls'
 import {
   deleteStaffView,
   listStaffViews,
@@ -42,6 +43,16 @@ export const workOnMembers = async (
   const file = { columns: ['name', 'card'] as ('name' | 'card')[], reason: 'For the letter of the month.' }
   await ask(exportMembers, { body: { ...listed, ...file } })
   await ask(exportMembers, { body: { ...listed, ...file, ids: [client.id] } })
+
+  const person = {
+    firstName: 'Nina',
+    lastName: 'Okoye',
+    email: 'nina.okoye@example.com',
+    phone: '5550108888',
+  }
+  const added = { ...person, type: 'subscriber' as const }
+  const { seen } = await ask(planNewMember, { body: added })
+  await ask(addMember, { body: { ...added, seen, reason: 'Paid at the fair in Denver.' } })
 
   const params = { list: 'members' } as const
   const view = { name: 'New ones', query: 'f=joined:within:7', isShared: false }

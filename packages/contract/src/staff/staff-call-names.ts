@@ -8,6 +8,7 @@ type AnyStaffCall =
   | CallsOf<typeof import('./audit.calls.ts')>
   | CallsOf<typeof import('./find.calls.ts')>
   | CallsOf<typeof import('./members.calls.ts')>
+  | CallsOf<typeof import('./new-member.calls.ts')>
   | CallsOf<typeof import('./content.calls.ts')>
   | CallsOf<typeof import('./content-bundle.calls.ts')>
   | CallsOf<typeof import('./home.calls.ts')>

@@ -51,7 +51,7 @@ export const STAFF_RIGHTS = {
     roles: { owner: 'yes', support: 'yes', coachManager: 'yes' },
   },
   changeMembership: {
-    title: 'Change type, level or months',
+    title: 'Add members; change type, level or months',
     roles: { owner: 'yes', support: 'yes', finance: 'yes' },
   },
   refund: {

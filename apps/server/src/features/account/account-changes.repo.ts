@@ -92,12 +92,12 @@ export const isEmailReserved = async (
   return rowsOf(Owner, found).length > 0
 }
 
-/** The other accounts with a phone number. */
-export const listPhoneOwners = (db: Db | Tx, phone: string, exceptId: number) =>
+/** The other accounts with a phone number; all of them for null. */
+export const listPhoneOwners = (db: Db | Tx, phone: string, exceptId: number | null) =>
   db
     .select({ id: member.id, firstName: member.firstName, lastName: member.lastName })
     .from(member)
-    .where(and(eq(member.phone, phone), ne(member.id, exceptId)))
+    .where(and(eq(member.phone, phone), ne(member.id, exceptId ?? 0)))
     .orderBy(asc(member.id))
 
 /** Locks the other accounts that use a phone number or can restore it; the next request for the same number waits. */

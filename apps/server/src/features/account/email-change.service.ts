@@ -70,8 +70,11 @@ export const emailChangeService = (needs: Needs) => {
     )
   })
 
-  /** @throws email_taken for another member's address, or one that another member can still restore */
-  const requireFree = async (db: Db | Tx, email: string, memberId: number): Promise<void> => {
+  /**
+   * @param memberId null for a new member
+   * @throws email_taken for another member's address, or one that another member can still restore
+   */
+  const requireFree = async (db: Db | Tx, email: string, memberId: number | null): Promise<void> => {
     const owner = await findByEmail(db, email)
     const isOthers = owner !== null && owner.id !== memberId
     if (isOthers || (await isEmailReserved(db, email, memberId, clock.now()))) throw appError('email_taken')
@@ -107,6 +110,8 @@ export const emailChangeService = (needs: Needs) => {
   }
 
   return {
+    /** @throws email_taken */
+    requireFree,
     /** By staff, who have checked who asks (STAFF-12). @throws email_taken */
     replace,
 

@@ -60,6 +60,10 @@ export interface QueuedMail extends QueuedDetails {
   readonly key: string
 }
 
+/** A mail that staff read before it goes out, to a member or to somebody who becomes one. */
+type PreviewedMail = Pick<QueuedMail, 'name' | 'values' | 'path'> &
+  (Pick<QueuedMail, 'memberId'> | Pick<Recipient, 'firstName' | 'email'>)
+
 export type HoldMails = (tx: Tx, mails: readonly HeldMail[]) => Promise<void>
 
 /** A mail of a kind: sent when the member wants messages (REMIND-05). */
@@ -142,9 +146,9 @@ export const mailsService = (needs: Needs) => {
     /** A queued mail as it will read, for the window that asks staff to confirm it. */
     preview: async (
       reader: Db | Tx,
-      { name, memberId, values = {}, path }: Omit<QueuedMail, 'key'>,
+      { name, values = {}, path, ...to }: PreviewedMail,
     ): Promise<{ to: string; subject: string; text: string }> => {
-      const contact = await findContact(reader, memberId)
+      const contact = 'memberId' in to ? await findContact(reader, to.memberId) : to
       const { subject, text } = write(
         name,
         // Staff read it: without the member's own link to stop mails.

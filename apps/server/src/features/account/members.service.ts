@@ -63,7 +63,7 @@ export const RankInput = z
   )
 
 /** A refused request of an operator; the message is the reason. */
-class MemberRefusal extends Error {
+export class MemberRefusal extends Error {
   override name = 'MemberRefusal'
 }
 
@@ -98,7 +98,7 @@ const explain = (error: unknown): unknown => {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'passwords'>
 
-/** Accounts for the operator's command (G-01; spec-decision 13). */
+/** Accounts for the operator's command and for staff (G-01; spec-decision 13). */
 export const membersService = ({ db, clock, passwords }: Needs) => ({
   /**
    * Adds a member; returns `password` only when it was generated.

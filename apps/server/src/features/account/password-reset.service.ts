@@ -17,7 +17,12 @@ import { consumeResetToken, insertReset, retireResets } from './reset-tokens.rep
 import type { SessionsService } from './sessions.service.ts'
 
 const RESET_JOB = 'account-password-reset'
-const ResetJob = z.object({ email: z.string() })
+const ResetJob = z.object({
+  email: z.string(),
+  /** The first link of a member whom staff added, or one for a forgotten password. */
+  mail: z.enum(['passwordReset', 'memberAdded']).default('passwordReset'),
+})
+type LinkMail = z.output<typeof ResetJob>['mail']
 
 /** Runs inside the transaction that consumes a mailed link. */
 type UseListener = (tx: Tx, memberId: number) => Promise<void>
@@ -46,12 +51,13 @@ export const passwordResetService = (needs: Needs) => {
    * the mail was sent: whichever link the member has is valid.
    */
   jobs.work(RESET_JOB, async (data, { key }) => {
-    const account = await findByEmail(db.orm, ResetJob.parse(data).email)
+    const { email, mail } = ResetJob.parse(data)
+    const account = await findByEmail(db.orm, email)
     if (!account) return
     const token = createToken(account.id)
     const expiresAt = new Date(clock.now().getTime() + RESET_MINUTES * MINUTE_MS)
     await insertReset(db.orm, { memberId: account.id, tokenHash: hashToken(token), expiresAt })
-    await mails.send('passwordReset', account, {
+    await mails.send(mail, account, {
       key: `password-reset-${key}`,
       at: clock.now(),
       values: { minutes: String(RESET_MINUTES) },
@@ -104,8 +110,8 @@ export const passwordResetService = (needs: Needs) => {
 
   return {
     /** Mails a link inside a transaction of staff, without the limits of a request (STAFF-12). */
-    send: (tx: Tx, email: string): Promise<void> =>
-      jobs.enqueue(RESET_JOB, { email: email.toLowerCase() }, { key: randomUUID(), tx }),
+    send: (tx: Tx, email: string, mail: LinkMail = 'passwordReset'): Promise<void> =>
+      jobs.enqueue(RESET_JOB, { email: email.toLowerCase(), mail }, { key: randomUUID(), tx }),
     request,
     reset,
     /** Registers a listener for used links, run inside the transaction. */

@@ -15,7 +15,7 @@ interface Needs {
   readonly changes: AccountChangesService
   readonly secondFactor: SecondFactorService
   readonly sessions: Pick<SessionsService, 'endAll' | 'disconnectAll'>
-  readonly emails: Pick<EmailChangeService, 'replace' | 'waiting'>
+  readonly emails: Pick<EmailChangeService, 'replace' | 'requireFree' | 'waiting'>
   readonly resets: Pick<PasswordResetService, 'send'>
 }
 
@@ -44,8 +44,10 @@ export const staffChangesService = ({
     attempts.forgive(tx, attempts.countedAccount(memberId)),
   waitingEmail: emails.waiting,
   replaceEmail: emails.replace,
+  requireFreeEmail: emails.requireFree,
   /** Other accounts with this number: families share one (spec-decision 3). */
-  phoneOwners: (orm: Db | Tx, phone: string, exceptId: number) => listPhoneOwners(orm, phone, exceptId),
+  phoneOwners: (orm: Db | Tx, phone: string, exceptId: number | null) =>
+    listPhoneOwners(orm, phone, exceptId),
   /** Shared or not: staff have checked who asks. The member gets the mail that can take it back. */
   setPhone: async (tx: Tx, { memberId, email, old, phone }: NewPhone): Promise<void> => {
     await writeFields(tx, memberId, { phone })

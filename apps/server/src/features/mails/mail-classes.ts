@@ -46,6 +46,7 @@ const LISTING = { kind: 'listing' } as const
 /** The class of each mail: whether it can be stopped, and by which setting (REMIND-11). */
 const MAIL_CLASSES = {
   passwordReset: ACCOUNT,
+  memberAdded: ACCOUNT,
   passwordChanged: ACCOUNT,
   emailConfirm: ACCOUNT,
   emailChangeAsked: ACCOUNT,

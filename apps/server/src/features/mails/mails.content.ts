@@ -19,6 +19,7 @@ const MailText = z.object({
 /** `content/mails/*.yaml`. */
 export const MailContent = z.object({
   passwordReset: MailText,
+  memberAdded: MailText,
   passwordChanged: MailText,
   emailConfirm: MailText,
   emailChangeAsked: MailText,
@@ -84,6 +85,7 @@ export type MailContent = z.infer<typeof MailContent>
 /** The file of each part, relative to `content/`. */
 export const MAIL_FILES = {
   passwordReset: 'mails/password-reset.yaml',
+  memberAdded: 'mails/member-added.yaml',
   passwordChanged: 'mails/password-changed.yaml',
   emailConfirm: 'mails/email-confirm.yaml',
   emailChangeAsked: 'mails/email-change-asked.yaml',

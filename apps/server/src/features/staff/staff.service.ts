@@ -29,6 +29,7 @@ import { staffHomeService } from './home/home.service.ts'
 import { staffRequestsService } from './inbox/inbox.service.ts'
 import { type MemberNeeds, memberService } from './member/member.service.ts'
 import { membersListService } from './member-list/member-list.service.ts'
+import { newMemberService } from './member-list/new-member.service.ts'
 import { comparisonService } from './money/comparison.service.ts'
 import { failedActsService } from './money/failed-acts.service.ts'
 import { moneyService } from './money/money.service.ts'
@@ -96,6 +97,7 @@ export const staffService = (deps: Needs) => {
     people: staffPeopleService({ ...deps, writeAudit }),
     find: findService(deps),
     members: membersListService({ ...deps, writeAudit }),
+    newMembers: newMemberService({ ...deps, writeAudit }),
     views: viewsService(deps),
     member,
     outages: staffOutagesService({ ...deps, writeAudit, outages: outagesService(deps) }),

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import { countMembers, exportMembers, listMembers } from '@oola/contract/staff/members.calls'
+import { addMember, planNewMember } from '@oola/contract/staff/new-member.calls'
 import { fromOf } from '../staff.routes.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 import { actorOf } from '../staff-sign-in.service.ts'
 import type { MembersListService } from './member-list.service.ts'
+import type { NewMemberService } from './new-member.service.ts'
 
 const OF_LIST = {
   scans: {
@@ -14,8 +16,12 @@ const OF_LIST = {
   },
 }
 
-/** The list of members, and its file. */
-export const membersRoutes = (handle: StaffHandle, members: MembersListService): void => {
+/** The list of members, its file, and new members. */
+export const membersRoutes = (
+  handle: StaffHandle,
+  members: MembersListService,
+  newMembers: NewMemberService,
+): void => {
   handle(listMembers, ({ session, input }) => members.list(session.role, input.query), OF_LIST)
   handle(countMembers, ({ session, input }) => members.count(session.role, input.query), OF_LIST)
   handle(exportMembers, async ({ session, input, request, reply }) => {
@@ -23,4 +29,8 @@ export const membersRoutes = (handle: StaffHandle, members: MembersListService):
     reply.header('content-disposition', 'attachment; filename="members.csv"')
     return Readable.from(lines)
   })
+  handle(planNewMember, ({ input }) => newMembers.plan(input.body))
+  handle(addMember, ({ session, input, request }) =>
+    newMembers.add(actorOf(session, fromOf(request)), input.body),
+  )
 }

@@ -7,6 +7,7 @@ import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
 import { signOut } from '../staff.mutations.ts'
 import classes from './console-frame.module.css'
+import menuClasses from './staff-menu.module.css'
 
 const SCHEMES = [
   { value: 'light', label: 'Light', Icon: IconSun },
@@ -28,8 +29,8 @@ export function StaffMenu({ me, role }: { me: StaffPerson; role: string }) {
           {role}
         </span>
       </button>
-      <Floating {...menu.panel} side="above" align="start" className={classes.personMenu}>
-        <fieldset className={classes.schemes}>
+      <Floating {...menu.panel} side="above" align="start" className={menuClasses.menu}>
+        <fieldset className={menuClasses.schemes}>
           <legend>Appearance</legend>
           {SCHEMES.map(({ value, label, Icon }) => (
             <label key={value}>

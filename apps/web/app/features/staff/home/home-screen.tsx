@@ -2,6 +2,7 @@ import { localMinute } from '@oola/contract/local-day'
 import { useQuery } from '@tanstack/react-query'
 import { ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
+import { NewMemberButton } from '../members/components/new-member-button.tsx'
 import { staffQueries } from '../staff.queries.ts'
 import { ComingCard } from './coming-card.tsx'
 import classes from './components/home.module.css'
@@ -29,6 +30,7 @@ export default function HomeScreen() {
       <ScreenHead
         title={me ? `${greeting(hour)}, ${me.firstName}` : 'Home'}
         facts={home.data && `${day}. ${waitingWords(count, late)}`}
+        actions={<NewMemberButton />}
       />
       <ScreenBody>
         <ListLoaded query={home} what="The home page">

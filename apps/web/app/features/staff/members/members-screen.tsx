@@ -16,6 +16,7 @@ import { ExportWindow } from './components/export-window.tsx'
 import { FIRST_LAYOUT, MEMBER_TABLE, NAMES_TABLE, nameOf } from './components/member-columns.tsx'
 import { MemberViews } from './components/member-views.tsx'
 import classes from './components/members.module.css'
+import { NewMemberButton } from './components/new-member-button.tsx'
 import { membersQueries } from './members.queries.ts'
 import { useColumnLayout } from './use-column-layout.ts'
 import { useMemberList } from './use-member-list.ts'
@@ -71,6 +72,7 @@ export default function MembersScreen() {
             <StaffButton variant="plain" icon={DOWNLOAD} onClick={() => setExporting('list')}>
               Export CSV
             </StaffButton>
+            <NewMemberButton />
           </>
         }
       />

@@ -1,4 +1,6 @@
 import type { MemberColumn } from '@oola/contract/staff/members.calls'
+import type { NewMember } from '@oola/contract/staff/new-member.calls'
+import type { Confirmed } from '@oola/contract/staff/planned-change'
 import type { ListColumns, StaffList } from '@oola/contract/staff/staff-views.calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveFile } from '#web/lib/save-file.ts'
@@ -46,3 +48,7 @@ export const useExportMembers = () =>
     mutationFn: async ({ name, ...body }: MembersFile & { readonly name: string }) =>
       saveFile(await sendStaffForFile('POST /staff/members/export', { body }), name),
   })
+
+export const planNewMember = (body: NewMember) => sendStaff('POST /staff/members/plan', { body })
+
+export const addMember = (body: NewMember & Confirmed) => sendStaff('POST /staff/members', { body })

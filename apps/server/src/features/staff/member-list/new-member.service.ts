@@ -1,0 +1,86 @@
+import { RESET_MINUTES } from '@oola/contract/account/account.constants'
+import { phoneDigits, phoneText } from '@oola/contract/account/phone-digits'
+import type { NewMember } from '@oola/contract/staff/new-member.calls'
+import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
+import type { AccountService } from '../../account/account.service.ts'
+import { MemberRefusal, membersService } from '../../account/members.service.ts'
+import type { Actor, WriteAudit } from '../audit.ts'
+import { PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'passwords'> {
+  readonly account: Pick<AccountService, 'byStaff' | 'previewMail'>
+  readonly writeAudit: WriteAudit
+}
+
+const TYPES = {
+  subscriber: { userTypeId: 1, words: 'Subscriber, without a card' },
+  nonSubscriber: { userTypeId: 4, words: 'Non-subscriber' },
+} as const
+
+const fullName = ({ firstName, lastName }: NewMember): string => `${firstName} ${lastName}`
+
+/** Accounts that staff open, as `npm run member -- add` does (STAFF-04, STAFF-07; mockup 51). */
+export const newMemberService = (needs: Needs) => {
+  const { db, account, writeAudit } = needs
+  const { byStaff } = account
+  const members = membersService(needs)
+
+  const planOf = async (tx: Tx, given: NewMember): Promise<Plan> => {
+    const { firstName, email, phone, type } = given
+    await byStaff.requireFreeEmail(tx, email, null)
+    const others = phone ? await byStaff.phoneOwners(tx, phoneDigits(phone), null) : []
+    const names = others.map((other) => `${other.firstName} ${other.lastName} (${other.id})`)
+    const line = (field: string, after: string) => ({ field, before: null, after })
+    return {
+      title: `Add ${fullName(given)}`,
+      about: email,
+      changes: [
+        line('Account', TYPES[type].words),
+        ...(phone ? [line('Phone', phoneText(phoneDigits(phone)))] : []),
+        ...(names.length > 0 ? [line('Phone shared with', names.join(', '))] : []),
+        line('Link to choose a password', `Works for ${RESET_MINUTES} minutes`),
+      ],
+      ...PLAIN,
+      mail: await account.previewMail(tx, {
+        ...{ name: 'memberAdded', firstName, email, values: { minutes: String(RESET_MINUTES) } },
+      }),
+    }
+  }
+
+  return {
+    /** @throws email_taken */
+    plan: (given: NewMember): Promise<PlannedChange> =>
+      inTransaction(db, async (tx) => planned(await planOf(tx, given))),
+
+    /**
+     * Adds the member and mails the link, with an entry in the log.
+     * @throws email_taken, changed_meanwhile
+     */
+    add: async (actor: Actor, { reason, seen, ...given }: NewMember & Confirmed): Promise<{ id: number }> => {
+      const { firstName, lastName, phone, type } = given
+      const email = given.email.toLowerCase()
+      await inTransaction(db, async (tx) => requireSeen(await planOf(tx, given), { seen }))
+      const added = {
+        ...{ firstName, lastName, email, userTypeId: TYPES[type].userTypeId, isActiveCoach: false },
+        ...(phone ? { phone: phoneDigits(phone) } : {}),
+      }
+      try {
+        const { id } = await members.add(added, async (tx, memberId) => {
+          await writeAudit(tx, actor, {
+            ...{ kind: 'member.added', memberId, about: fullName(given), reason },
+            after: { type },
+          })
+          await byStaff.mailSignInLink(tx, email, 'memberAdded')
+        })
+        return { id }
+      } catch (error) {
+        // Somebody else used the address in the meantime: without a password and an alias nothing else is refused.
+        throw error instanceof MemberRefusal ? appError('email_taken') : error
+      }
+    },
+  }
+}
+export type NewMemberService = ReturnType<typeof newMemberService>
