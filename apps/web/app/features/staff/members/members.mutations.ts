@@ -4,6 +4,7 @@ import type { Confirmed } from '@oola/contract/staff/planned-change'
 import type { ListColumns, StaffList } from '@oola/contract/staff/staff-views.calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveFile } from '#web/lib/save-file.ts'
+import { staffQueryClient } from '../staff.queries.ts'
 import { sendStaff, sendStaffForFile } from '../staff-api.ts'
 import { type MembersChoice, type MembersOrder, membersQueries } from './members.queries.ts'
 
@@ -51,4 +52,8 @@ export const useExportMembers = () =>
 
 export const planNewMember = (body: NewMember) => sendStaff('POST /staff/members/plan', { body })
 
-export const addMember = (body: NewMember & Confirmed) => sendStaff('POST /staff/members', { body })
+export const addMember = async (body: NewMember & Confirmed) => {
+  const added = await sendStaff('POST /staff/members', { body })
+  void staffQueryClient.invalidateQueries({ queryKey: membersQueries.all() })
+  return added
+}

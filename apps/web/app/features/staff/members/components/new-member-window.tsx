@@ -1,6 +1,5 @@
 import type { NewMember } from '@oola/contract/staff/new-member.calls'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
@@ -20,7 +19,6 @@ const TYPES = [
 
 /** Opens an account for somebody, who chooses a password by a mailed link (mockup 51; STAFF-04). */
 export function NewMemberWindow({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate()
   const [typed, setTyped] = useState({ firstName: '', lastName: '', email: '', phone: '' })
   const [type, setType] = useState<NewMember['type']>('subscriber')
   const given: NewMember = {
@@ -44,8 +42,7 @@ export function NewMemberWindow({ onClose }: { onClose: () => void }) {
       plan={() => planNewMember(given)}
       confirm={async (confirmed) => {
         const { id } = await addMember({ ...given, ...confirmed })
-        showNote(`${given.firstName} ${given.lastName} is a member now`)
-        void navigate(`/staff/members/${id}`)
+        showNote(`${given.firstName} ${given.lastName} is a member now, id ${id}`)
       }}
       quickReasons={REASONS}
       onClose={onClose}

@@ -1,11 +1,11 @@
 import type { StaffRole } from '@oola/contract/staff/staff-rights'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFaults } from '../../../../../test/axe.ts'
 import { answerCalls, refusal } from '../../../../../test/server.ts'
 import { show } from '../../../../../test/sheet.tsx'
+import { StaffNotes } from '../../kit/staff-notes.tsx'
 import { useKeyListener } from '../../kit/use-staff-keys.ts'
 import { staffQueries } from '../../staff.queries.ts'
 import { NewMemberButton } from './new-member-button.tsx'
@@ -23,8 +23,8 @@ function Console() {
   return (
     <main>
       <NewMemberButton />
-      <output>{useLocation().pathname}</output>
       <output>{me?.role}</output>
+      <StaffNotes />
     </main>
   )
 }
@@ -42,7 +42,7 @@ const open = async (role: StaffRole = 'support') => {
 const fill = (name: string, value: string) => page.getByRole('textbox', { name }).fill(value)
 
 describe('a new member', () => {
-  it('opens by C, says what will happen and which mail goes out, and leads to the new page', async () => {
+  it('opens by C, says what will happen and which mail goes out, then who was added', async () => {
     const sent = await open()
     await expect.element(page.getByRole('button', { name: 'New member' })).toBeVisible()
     await userEvent.keyboard('c')
@@ -57,7 +57,8 @@ describe('a new member', () => {
     expect(await axeFaults(document.body)).toEqual([])
     await page.getByRole('button', { name: 'Paid by check or at an event' }).click()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await expect.element(page.getByText('/staff/members/1777')).toBeVisible()
+    await expect.element(page.getByText('Nina Okoye is a member now, id 1777')).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(sent.at(-1)).toEqual({
       ...{ firstName: 'Nina', lastName: 'Okoye', email: 'nina@example.com', phone: null },
       ...{ type: 'subscriber', reason: 'Paid by check or at an event', seen: PLAN.seen },
