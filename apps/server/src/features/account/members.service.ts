@@ -80,9 +80,7 @@ const createPassword = (): string =>
 
 const refusePersonal = (password: string | undefined, person: Person): void => {
   if (password !== undefined && isPersonalPassword(password, person))
-    throw new MemberRefusal(
-      'The password is made of the name, the e-mail or Oola. Please choose another one.',
-    )
+    throw new MemberRefusal('The password is made of the name, the e-mail or Oola. Choose another one.')
 }
 
 const TAKEN: Record<string, string> = {
