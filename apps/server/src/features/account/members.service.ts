@@ -58,7 +58,7 @@ export const RankInput = z
     ({ rank, rankLevel, rankLevelCode }) => rank !== undefined || (rankLevel ?? rankLevelCode) === undefined,
     {
       path: ['rank'],
-      message: 'is needed beside a level or a code',
+      message: 'is needed with a level or a code',
     },
   )
 

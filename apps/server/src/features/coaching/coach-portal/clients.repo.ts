@@ -1,4 +1,5 @@
 import { STEPS } from '@oola/contract/journey/steps'
+import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import { type Database, type Db, prepared } from '#server/platform/db/client.ts'
 import {
   alias,
@@ -97,7 +98,10 @@ const clientsOf = prepared((db) => {
         eq(sessionBooking.memberId, clientSummary.clientId),
         eq(sessionBooking.coachId, clientSummary.coachId),
         eq(sessionBooking.status, 'booked'),
-        gt(sessionBooking.startsAt, sql`${sql.placeholder('now')}::timestamptz - interval '30 minutes'`),
+        gt(
+          sessionBooking.startsAt,
+          sql`${sql.placeholder('now')}::timestamptz - ${sql.raw(`interval '${SESSION_MINUTES} minutes'`)}`,
+        ),
       ),
     )
     .as('next')

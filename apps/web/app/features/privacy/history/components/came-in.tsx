@@ -47,7 +47,7 @@ export function CameIn({ shown, result }: CameInProps) {
             <Text tone="quiet">
               {isOola
                 ? 'Your history goes on here, with the days it had.'
-                : 'They have a total of their own, beside your own steps.'}
+                : 'They have a total of their own, next to your own steps.'}
             </Text>
           </Stack>
         </Row>
