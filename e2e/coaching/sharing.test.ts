@@ -90,7 +90,7 @@ test('a choice that was not saved goes back, and says so', async ({ visit, world
   await page.route('**/CoachSharing/SaveSharing', (route) =>
     route.fulfill({
       status: 503,
-      json: { code: 'unavailable', title: 'Error', message: 'Please try again.' },
+      json: { code: 'unavailable', title: 'Error', message: 'Try again in a moment.' },
     }),
   )
   await mark.click()

@@ -198,6 +198,15 @@ test.describe('who has the coach certification', () => {
     const tour = board(page).getByRole('region', { name: 'Start Coach Certification' })
     await tour.waitFor()
     await expect.poll(() => board(page).getByLabel('Your programs').inputValue()).toBe('1009')
+    // One step, right above what it points at.
+    await expect.poll(() => tour.getByRole('button').allTextContents()).toEqual(['GOT IT'])
+    const [above, programs] = [
+      await tour.boundingBox(),
+      await board(page).getByLabel('Your programs').boundingBox(),
+    ]
+    const gap = (programs?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))
+    expect(gap).toBeGreaterThan(0)
+    expect(gap).toBeLessThan(200)
     expect(await axeInBothSchemes(page)).toEqual([])
     await tour.getByRole('button', { name: 'GOT IT' }).click()
     await tour.waitFor({ state: 'hidden' })

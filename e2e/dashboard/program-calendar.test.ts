@@ -188,7 +188,7 @@ test.describe('the program calendar', () => {
     await page.getByRole('button', { name: 'Copy the address' }).click()
     await page.getByRole('button', { name: 'Address copied' }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-    await page.getByRole('button', { name: 'STOP IT' }).click()
+    await page.getByRole('button', { name: 'STOP THE FEED' }).click()
     await page.getByRole('button', { name: 'MAKE AN ADDRESS' }).waitFor()
     expect((await fetch(address)).status).toBe(404)
   })

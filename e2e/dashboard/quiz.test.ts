@@ -237,7 +237,7 @@ test.describe('the final exam', () => {
     const body = { quizId: 418, userId: session.userId, Answers }
     await callAs(session, 'POST', '/AdditionalCourse/SaveQuizResults', body)
     await page.goto('/quiz?id=418')
-    await page.getByRole('heading', { name: 'Please read this first' }).waitFor()
+    await page.getByRole('heading', { name: 'Read this first' }).waitFor()
     await page.getByText('the direct question comes first').waitFor()
     await page.getByRole('link', { name: 'When to refer' }).waitFor()
   })

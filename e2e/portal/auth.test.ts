@@ -161,7 +161,7 @@ test.describe('the store login', () => {
 
     await page.context().clearCookies()
     await page.goto(address)
-    await page.getByText('This store link is no longer valid. Please log in below.').waitFor()
+    await page.getByText('This store link is no longer valid. Log in below.').waitFor()
     expect(pathOf(page)).toBe('/Shopify/ShopifyLogin')
   })
 
@@ -195,7 +195,7 @@ test('the store login sends members with a shared phone number to the Email tab,
   await loginForm(page).field('Phone number').fill('555-010-1009')
   await loginForm(page).password.fill(PASSWORD)
   await loginForm(page).submit.click()
-  await page.getByText('Please log in with your e-mail.').waitFor()
+  await page.getByText('Log in with your e-mail.').waitFor()
   await expect.poll(() => loginForm(page).field('Email').inputValue()).toBe('')
   await expect
     .poll(() =>

@@ -65,7 +65,7 @@ test('a session that ends on the dashboard leads home, says why, and keeps what 
   await words.fill('Dance on Fridays')
   await world.db.pool.query('delete from session where member_id = $1', [member.id])
   await page.getByRole('dialog').getByRole('button', { name: 'SAVE' }).click()
-  const told = page.getByRole('dialog', { name: 'Please log in' })
+  const told = page.getByRole('dialog', { name: 'You’re logged out' })
   await told.getByText('Anything you were typing is saved on this device.').waitFor()
   await expect.poll(() => pathOf(page)).toBe('/')
   await told.getByRole('button', { name: 'OK' }).click()

@@ -92,7 +92,7 @@ test.describe('the profile picture', () => {
       route.fulfill({ status: 200, json: {} }),
     )
     await give(page, 'me.jpg', await photo('teal'))
-    await alert(page).getByText('We could not save your picture. Please try again.').waitFor()
+    await alert(page).getByText('We could not save your picture. Try again.').waitFor()
     await expect.poll(() => page.getByText('Image uploaded correctly').count()).toBe(0)
     await expect.poll(() => portrait(page).count()).toBe(0)
   })

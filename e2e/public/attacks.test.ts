@@ -156,8 +156,8 @@ test.describe('words that would like to be a program', () => {
   })
 
   for (const [key, path, questions, words] of [
-    ['freeUser', '/FreeTest', LIFE_BALANCE, 'Please use letters and spaces only.'],
-    ['oola.mind-body', '/MindBodyTest', MIND_BODY, 'Please enter an e-mail address like name@example.com.'],
+    ['freeUser', '/FreeTest', LIFE_BALANCE, 'Use letters and spaces only.'],
+    ['oola.mind-body', '/MindBodyTest', MIND_BODY, 'Enter an e-mail address like name@example.com.'],
   ] as const)
     test(`are refused in the form of ${key} at ${path}`, async ({ visit }) => {
       const page = await visit()

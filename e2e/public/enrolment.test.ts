@@ -115,7 +115,7 @@ test.describe('the enrolment', () => {
       'A phone number has ten digits',
       'Use at least 10 characters.',
       'Enter the number on your card.',
-      'Please agree to go on.',
+      'Agree to go on.',
     ])
       await page.getByText(words).first().waitFor()
     await expect

@@ -89,7 +89,7 @@ test.describe('the Mind and Body test', () => {
     const saved = await page.request.post('/api/FreeAssessment/SaveResponse', { data: { user, questions } })
     const { resultCode } = await saved.json()
     await page.goto(`/MindBodyTest/result/${resultCode}`)
-    const note = page.getByRole('region', { name: 'Please read this first' })
+    const note = page.getByRole('region', { name: 'Read this first' })
     await note.getByText('US and Canada: call or text 988').waitFor()
     await page.getByText('Apart from that, your answers are in a calm range.').waitFor()
     expect(await axe(page)).toEqual([])

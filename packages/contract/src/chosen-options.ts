@@ -18,6 +18,9 @@ export interface AnswerNames {
   readonly option: string
 }
 
+/** For an answer that is missing (dashboard.md 5); the capital letter is part of it. */
+export const ANSWER_ALL = 'Please Answer all the questions'
+
 const STAGED_NAMES: AnswerNames = { list: 'AssesmentDetails', question: 'questionId', option: 'OptionId' }
 
 /** Whether every question is among the answers. */
@@ -49,7 +52,5 @@ export const checkChosenOptions = (
   names: AnswerNames = STAGED_NAMES,
 ): Issue[] => {
   const issues = wrongOptions(questions, answers, names)
-  return isEachAnswered(questions, answers)
-    ? issues
-    : [...issues, { path: names.list, message: 'Please Answer all the questions' }]
+  return isEachAnswered(questions, answers) ? issues : [...issues, { path: names.list, message: ANSWER_ALL }]
 }

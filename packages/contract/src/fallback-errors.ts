@@ -11,5 +11,5 @@ export const INTERNAL = {
 export const UNAVAILABLE = {
   status: 503,
   title: 'Error',
-  message: 'We cannot do that right now. Please try again in a moment.',
+  message: 'We cannot do that right now. Try again in a moment.',
 } as const

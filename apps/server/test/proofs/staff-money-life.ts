@@ -12,6 +12,7 @@ import {
   closePayoutMonth,
   correctPayout,
   exportPayoutMonth,
+  getCoachPayout,
   getPayoutMonth,
   listPayoutMonths,
   planPayoutClosing,
@@ -84,8 +85,11 @@ export const workOnMoney = async (
   const closed = months.filter(({ state }) => state === 'closed').length
   const ofMonth = { params: { month: addMonths(FIRST_CLOSED, closed).slice(0, 7) } }
   await ask(getPayoutMonth, ofMonth)
+  const ofCoach = { params: { ...ofMonth.params, coachId: String(coach.id) } }
+  await ask(getCoachPayout, ofCoach)
   const { seen } = await ask(planPayoutClosing, ofMonth)
   await ask(closePayoutMonth, { ...ofMonth, body: { seen, reason: REASON } })
   await ask(getPayoutMonth, ofMonth)
+  await ask(getCoachPayout, ofCoach)
   await ask(exportPayoutMonth, ofMonth)
 }

@@ -39,5 +39,15 @@ export const SECURITY_KEPT_DAYS = 365
 /** How long a login may wait for its code or passkey; shorter than the pause after five wrong codes (SECURE-12). */
 export const FACTOR_MINUTES = 10
 
+/** Wrong codes of a second factor, and how long they pause all codes (SECURE-12). */
+export const FACTOR_TRIES = 5
+export const FACTOR_PAUSE_MINUTES = 15
+
+/** Passkeys of a member: more is a program that fills the table. */
+export const PASSKEYS_MAX = 20
+
+/** New pictures of a member in a day. */
+export const PICTURES_A_DAY = 20
+
 /** The longest name of a passkey. */
 export const PASSKEY_NAME_MAX = 60

@@ -1,9 +1,13 @@
-import { megabytes, spanInWords } from '../count-words.ts'
+import { megabytes, numberWordFirst, spanInWords } from '../count-words.ts'
 import type { ErrorTable } from '../error-table.ts'
 import {
   EMAIL_LINK_HOURS,
+  FACTOR_PAUSE_MINUTES,
+  FACTOR_TRIES,
   LOGIN_ATTEMPT_MINUTES,
+  PASSKEYS_MAX,
   PICTURE_MAX_BYTES,
+  PICTURES_A_DAY,
   RESET_MINUTES,
   TAKE_BACK_DAYS,
 } from './account.constants.ts'
@@ -12,8 +16,8 @@ import {
 export const ACCOUNT_ERRORS = {
   not_signed_in: {
     status: 401,
-    title: 'Please log in',
-    message: 'Please log in to continue. Anything you were typing is saved on this device.',
+    title: 'You’re logged out',
+    message: 'Log in to continue. Anything you were typing is saved on this device.',
   },
   login_failed: {
     status: 401,
@@ -28,7 +32,7 @@ export const ACCOUNT_ERRORS = {
   store_login_failed: {
     status: 401,
     title: 'We could not log you in',
-    message: 'This store link is no longer valid. Please log in below.',
+    message: 'This store link is no longer valid. Log in below.',
   },
   store_only: {
     status: 403,
@@ -43,27 +47,27 @@ export const ACCOUNT_ERRORS = {
   wrong_password: {
     status: 403,
     title: 'That did not match',
-    message: 'That is not your current password. Please try again.',
+    message: 'That is not your current password. Try again.',
   },
   wrong_code: {
     status: 403,
     title: 'That did not match',
-    message: 'This code is not right, or it is too old. Please try again.',
+    message: 'This code is not right, or it is too old. Try again.',
   },
   factor_paused: {
     status: 429,
     title: 'Codes are paused',
-    message: 'Five wrong codes. Please wait 15 minutes. A passkey still works.',
+    message: `${numberWordFirst(FACTOR_TRIES)} wrong codes. Wait ${spanInWords(FACTOR_PAUSE_MINUTES)}. A passkey still works.`,
   },
   factor_asked: {
     status: 401,
     title: 'One more step',
-    message: 'Your account asks for a code of your authenticator app, too. Please log in once more.',
+    message: 'Your account asks for a code of your authenticator app, too. Log in once more.',
   },
   login_ticket_used: {
     status: 401,
     title: 'That took a little long',
-    message: 'Please log in once more, with your password first.',
+    message: 'Log in once more, with your password first.',
   },
   factor_at_staff: {
     status: 409,
@@ -78,12 +82,12 @@ export const ACCOUNT_ERRORS = {
   passkey_refused: {
     status: 403,
     title: 'That passkey did not work',
-    message: 'We could not check this passkey. Please try again, or use another way to log in.',
+    message: 'We could not check this passkey. Try again, or use another way to log in.',
   },
   too_many_passkeys: {
     status: 409,
     title: 'That’s a lot of passkeys',
-    message: 'You have 20 passkeys. Remove one you no longer use, then add the new one.',
+    message: `You have ${PASSKEYS_MAX} passkeys. Remove one you no longer use, then add the new one.`,
   },
   authenticator_on: {
     status: 409,
@@ -93,7 +97,7 @@ export const ACCOUNT_ERRORS = {
   reset_link_used: {
     status: 409,
     title: 'This link has expired',
-    message: `A reset link works once and for ${spanInWords(RESET_MINUTES)}. Please ask for a new one.`,
+    message: `A reset link works once and for ${spanInWords(RESET_MINUTES)}. Ask for a new one.`,
   },
   phone_taken: {
     status: 409,
@@ -108,7 +112,7 @@ export const ACCOUNT_ERRORS = {
   alias_taken: {
     status: 409,
     title: 'This name is taken',
-    message: 'This name is taken. Please try another one.',
+    message: 'This name is taken. Try another one.',
   },
   email_link_used: {
     status: 409,
@@ -123,26 +127,26 @@ export const ACCOUNT_ERRORS = {
   picture_too_detailed: {
     status: 413,
     title: 'Error',
-    message: 'That picture is too big for us to open. Please choose one with fewer than 25 million pixels.',
+    message: 'That picture is too big for us to open. Choose one with fewer than 25 million pixels.',
   },
   picture_on_its_way: {
     status: 429,
     title: 'Error',
-    message: 'Your last picture is still on its way. Please give it a moment, then try again.',
+    message: 'Your last picture is still on its way. Give it a moment, then try again.',
   },
   picture_limit: {
     status: 429,
     title: 'Error',
-    message: 'You have changed your picture 20 times today. You can choose a new one tomorrow.',
+    message: `You have changed your picture ${PICTURES_A_DAY} times today. You can choose a new one tomorrow.`,
   },
   pictures_busy: {
     status: 503,
     title: 'Error',
-    message: 'Many members are sending pictures right now. Please try again in a minute.',
+    message: 'Many members are sending pictures right now. Try again in a minute.',
   },
   picture_unreadable: {
     status: 415,
     title: 'Error',
-    message: 'We could not read that picture. Please choose a JPEG, PNG, GIF or WebP file.',
+    message: 'We could not read that picture. Choose a JPEG, PNG, GIF or WebP file.',
   },
 } as const satisfies ErrorTable

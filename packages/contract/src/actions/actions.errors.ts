@@ -1,5 +1,6 @@
+import { numberWord } from '../count-words.ts'
 import type { ErrorTable } from '../error-table.ts'
-import { ACTIONS_PER_DAY } from './actions.constants.ts'
+import { ACTIONS_PER_DAY, LATE_TICKS_PER_MONTH } from './actions.constants.ts'
 
 /** Action steps. */
 export const ACTIONS_ERRORS = {
@@ -17,7 +18,7 @@ export const ACTIONS_ERRORS = {
   action_goal_gone: {
     status: 409,
     title: 'That goal is not open anymore',
-    message: 'You reached or removed it. Please choose another goal, or none.',
+    message: 'You reached or removed it. Choose another goal, or none.',
   },
   step_has_goal: {
     status: 409,
@@ -56,7 +57,7 @@ export const ACTIONS_ERRORS = {
   late_tick_closed: {
     status: 409,
     title: 'Yesterday is closed',
-    message: 'Yesterday can be counted until noon, on three days a month. Nothing was changed.',
+    message: `Yesterday can be counted until noon, on ${numberWord(LATE_TICKS_PER_MONTH)} days a month. Nothing was changed.`,
   },
   late_tick_none: {
     status: 409,
@@ -66,6 +67,6 @@ export const ACTIONS_ERRORS = {
   day_passed: {
     status: 409,
     title: 'A new day has begun',
-    message: 'The day you were looking at has passed. Nothing was changed. Please go to today and try again.',
+    message: 'The day you were looking at has passed. Nothing was changed. Go to today and try again.',
   },
 } as const satisfies ErrorTable

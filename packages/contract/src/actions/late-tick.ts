@@ -1,11 +1,9 @@
 import { addDays, instantOf, localDay, localMinute } from '../local-day.ts'
+import { LATE_TICKS_PER_MONTH } from './actions.constants.ts'
 import { stepsOfStreakDay } from './streak-day.ts'
 
 /** Until this hour of the member's own clock yesterday can still be counted (decisions 17.5). */
 const LATE_TICK_HOUR = 12
-
-/** How many days of a calendar month can be counted late (BREAK-05). */
-export const LATE_TICKS_PER_MONTH = 3
 
 export interface LateTickFacts {
   readonly now: Date

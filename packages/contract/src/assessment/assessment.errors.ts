@@ -10,6 +10,6 @@ export const ASSESSMENT_ERRORS = {
   assessment_still_open: {
     status: 409,
     title: 'Error',
-    message: 'You have another wheel that is not finished yet. Please write to us, and we will sort it out.',
+    message: 'You have another wheel that is not finished yet. Write to us, and we will sort it out.',
   },
 } as const satisfies ErrorTable

@@ -13,18 +13,18 @@ export const BILLING_ERRORS = {
   payment_under_way: {
     status: 409,
     title: 'A payment is processing',
-    message: 'We are waiting for your bank. Please look again in a few minutes.',
+    message: 'We are waiting for your bank. Look again in a few minutes.',
   },
   payment_changed: {
     status: 409,
     title: 'This payment has changed',
     message:
-      'Your first try may have gone through with what you chose before. Please look for its receipt in your e-mail before you pay again.',
+      'Your first try may have gone through with what you chose before. Look for its receipt in your e-mail before you pay again.',
   },
   no_card: {
     status: 409,
     title: 'No card on file',
-    message: 'Please add a card first.',
+    message: 'Add a card first.',
   },
   refund_over: {
     status: 409,
@@ -34,12 +34,12 @@ export const BILLING_ERRORS = {
   price_changed: {
     status: 409,
     title: 'The price has changed',
-    message: 'Nothing was charged. Please look at the new price, and press the button again if it suits you.',
+    message: 'Nothing was charged. Look at the new price, and press the button again if it suits you.',
   },
   notice_too_short: {
     status: 409,
     title: 'That day is too early',
-    message: `Members are told of a new price at least ${NOTICE_DAYS} days before. Please choose a later day.`,
+    message: `Members are told of a new price at least ${NOTICE_DAYS} days before. Choose a later day.`,
   },
   price_planned: {
     status: 409,
@@ -50,21 +50,21 @@ export const BILLING_ERRORS = {
   membership_unchanged: {
     status: 409,
     title: 'Nothing to change',
-    message: 'This has changed in the meantime. Please check it and try again.',
+    message: 'This has changed in the meantime. Check it and try again.',
   },
   not_overdue: {
     status: 409,
     title: 'No try is due',
-    message: 'It was paid, has lapsed, or is being paid right now. Please look again.',
+    message: 'It was paid, has lapsed, or is being paid right now. Look again.',
   },
   payments_closed: {
     status: 503,
     title: 'We cannot take payments right now',
-    message: 'Nothing was charged. Please come back later, or write to us.',
+    message: 'Nothing was charged. Come back later, or write to us.',
   },
   payment_unconfirmed: {
     status: 503,
     title: 'We have not heard back about your payment',
-    message: 'Please press the button again to look for the answer. You are never charged twice for it.',
+    message: 'Press the button again to look for the answer. You are never charged twice for it.',
   },
 } as const satisfies ErrorTable

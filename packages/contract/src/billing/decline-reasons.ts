@@ -1,15 +1,14 @@
 /** Why a payment failed, and what the payer can do. Codes of gateways are mapped to these. */
 const DECLINE_REASONS = {
-  card_declined:
-    'Your bank declined this card. Nothing was charged. Please try another card, or call your bank.',
-  insufficient_funds: 'There is not enough money on this card. Nothing was charged. Please try another card.',
-  expired_card: 'This card has expired. Nothing was charged. Please use another card.',
-  wrong_card_number: 'This card number is not right. Nothing was charged. Please check it.',
-  wrong_expiry: 'The expiry date is not right. Nothing was charged. Please check it.',
-  wrong_cvc: 'The security code is not right. Nothing was charged. Please check it.',
-  not_confirmed: 'The payment was not confirmed with your bank. Nothing was charged. Please try again.',
-  test_card_only: 'No real card is charged here. Please use one of the test cards.',
-  card_entry_over: 'Please enter your card once more. Nothing was charged.',
+  card_declined: 'Your bank declined this card. Nothing was charged. Try another card, or call your bank.',
+  insufficient_funds: 'There is not enough money on this card. Nothing was charged. Try another card.',
+  expired_card: 'This card has expired. Nothing was charged. Use another card.',
+  wrong_card_number: 'This card number is not right. Nothing was charged. Check it and try again.',
+  wrong_expiry: 'The expiry date is not right. Nothing was charged. Check it and try again.',
+  wrong_cvc: 'The security code is not right. Nothing was charged. Check it and try again.',
+  not_confirmed: 'The payment was not confirmed with your bank. Nothing was charged. Try again.',
+  test_card_only: 'No real card is charged here. Use one of the test cards.',
+  card_entry_over: 'Enter your card once more. Nothing was charged.',
 } as const satisfies Record<string, string>
 
 export type DeclineReason = keyof typeof DECLINE_REASONS

@@ -1,3 +1,4 @@
+import { numberWord } from '../count-words.ts'
 import type { ErrorTable } from '../error-table.ts'
 import { BREAK_DAYS_MAX, BREAK_DAYS_PER_YEAR, ILLNESS_DAYS_BACK } from './breaks.constants.ts'
 
@@ -40,7 +41,7 @@ export const BREAKS_ERRORS = {
   },
   break_used_up: {
     status: 409,
-    title: 'That’s more than four weeks in a year',
+    title: `That’s more than ${numberWord(BREAK_DAYS_PER_YEAR / 7)} weeks in a year`,
     message: `Breaks can have ${BREAK_DAYS_PER_YEAR} days in any 365. Choose fewer days.`,
   },
   break_sessions: {

@@ -6,16 +6,16 @@ export const CALENDAR_ERRORS = {
     status: 409,
     title: 'We could not read that calendar',
     message:
-      'Please copy its private iCalendar address again. It begins with https:// and mostly ends with .ics. Nothing was changed.',
+      'Copy its private iCalendar address again. It begins with https:// and mostly ends with .ics. Nothing was changed.',
   },
   calendar_on_its_way: {
     status: 429,
     title: 'Error',
-    message: 'We are still reading your calendar. Please give it a moment, then try again.',
+    message: 'We are still reading your calendar. Give it a moment, then try again.',
   },
   calendars_busy: {
     status: 503,
     title: 'Error',
-    message: 'We are reading many calendars right now. Please try again in a minute.',
+    message: 'We are reading many calendars right now. Try again in a minute.',
   },
 } as const satisfies ErrorTable

@@ -6,11 +6,11 @@ export const COACHES_ERRORS = {
   profile_first: {
     status: 409,
     title: 'Error',
-    message: 'Please save your profile first. Your bio comes after it.',
+    message: 'Save your profile first. Your bio comes after it.',
   },
   rate_unknown: {
     status: 409,
     title: 'Error',
-    message: 'This rate is no longer offered. Please choose another.',
+    message: 'This rate is no longer offered. Choose another.',
   },
 } as const satisfies ErrorTable

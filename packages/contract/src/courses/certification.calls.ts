@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { ANSWER_ALL } from '../chosen-options.ts'
 import { Done, Id, IdParam } from '../ids.ts'
 import { CertificationModuleInfo, CertificationSection } from './certification.schema.ts'
 import { Attempt, Quiz, QuizResult } from './quiz.schema.ts'
@@ -94,7 +95,7 @@ export const saveQuizResults = call({
     quizId: Id,
     userId: Id,
     attempt: Attempt.optional(),
-    Answers: z.array(QuizAnswer).min(1, 'Please Answer all the questions').max(QUESTIONS_MAX),
+    Answers: z.array(QuizAnswer).min(1, ANSWER_ALL).max(QUESTIONS_MAX),
   }),
   reply: QuizResult,
   errors: ['course_not_purchased', 'exam_waits', 'module_waits', 'not_found', 'quiz_scored'],

@@ -35,6 +35,6 @@ export const COURSES_ERRORS = {
   quiz_scored: {
     status: 409,
     title: 'Error',
-    message: 'This try has been scored already. Please open the quiz again.',
+    message: 'This try has been scored already. Open the quiz again.',
   },
 } as const satisfies ErrorTable

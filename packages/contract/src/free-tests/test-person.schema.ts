@@ -13,12 +13,12 @@ const PHONE_MAX = 30
 export const INPUT_MAX = 1000
 
 export const CONTACT_FAULTS = {
-  name: 'Please use letters and spaces only.',
-  nameLength: `Please use at most ${NAME_MAX} characters.`,
-  email: 'Please enter an e-mail address like name@example.com.',
-  digits: `Please write a phone number, with ${FREE_TEST_PHONE_MAX} digits at most.`,
-  phone: 'Please use digits, spaces and + ( ) - only.',
-  missing: 'Please fill this in.',
+  name: 'Use letters and spaces only.',
+  nameLength: `Use at most ${NAME_MAX} characters.`,
+  email: 'Enter an e-mail address like name@example.com.',
+  digits: `Enter a phone number with at most ${FREE_TEST_PHONE_MAX} digits.`,
+  phone: 'Use digits, spaces and + ( ) - only.',
+  missing: 'Fill this one in.',
 } as const
 
 const tidied = z.string().max(INPUT_MAX).transform(tidyText)

@@ -43,7 +43,7 @@ export const GOALS_ERRORS = {
   main_goal_invalid: {
     status: 409,
     title: 'Error',
-    message: 'Your Oola one is one of your Top 7. Please choose it there.',
+    message: 'Your Oola one is one of your Top 7. Choose it there.',
   },
   main_goal_taken: {
     status: 409,
@@ -69,6 +69,6 @@ export const GOALS_ERRORS = {
   actions_too_few: {
     status: 409,
     title: 'Error',
-    message: `Please write at least ${FIRST_ACTIONS_MIN} action steps.`,
+    message: `Write at least ${FIRST_ACTIONS_MIN} action steps.`,
   },
 } as const satisfies ErrorTable

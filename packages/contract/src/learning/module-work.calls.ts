@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { ANSWER_ALL } from '../chosen-options.ts'
 import { LocalDateTime } from '../dates.ts'
 import { Done, Id, IdParam } from '../ids.ts'
 import { NOTE_MAX, WORKBOOK_CELLS_MAX, WORKBOOK_TEXT_MAX } from './learning.constants.ts'
@@ -20,7 +21,7 @@ export const saveCustomizeModuleAssessment = call({
     ModuleId: Id,
     AssesmentDetails: z
       .array(z.object({ questionId: Id, OptionId: Id }))
-      .min(1, 'Please Answer all the questions')
+      .min(1, ANSWER_ALL)
       .max(20),
   }),
   reply: Done,

@@ -5,6 +5,6 @@ export const ORDERS_ERRORS = {
   order_changed: {
     status: 409,
     title: 'The price has changed',
-    message: 'Nothing was charged. Please load this page again to see the new price.',
+    message: 'Nothing was charged. Load this page again to see the new price.',
   },
 } as const satisfies ErrorTable

@@ -5,4 +5,4 @@ export const MESSAGE_MAX = 4000
 
 /** Kinds that require a message. */
 export const needsMessage = (kind: RequestKind): boolean => kind === 'contact' || kind === 'order'
-export const NO_MESSAGE = 'Please write what we can do for you.'
+export const NO_MESSAGE = 'Tell us what we can do for you.'

@@ -28,5 +28,5 @@ it('omits empty fields, and states by how much a message is too long', () => {
     message: '',
   })
   const long = RequestForm.safeParse({ ...good, kind: 'order', message: 'word '.repeat(1000) })
-  expect(long.error?.issues[0]?.message).toBe('Please use at most 4,000 characters. These are 4,999.')
+  expect(long.error?.issues[0]?.message).toBe('At most 4,000 characters fit here. You have 4,999.')
 })

@@ -8,7 +8,7 @@ import { MESSAGE_MAX, NO_MESSAGE, needsMessage, REQUEST_KINDS } from './requests
 
 const longMessage = (written: string): string => {
   const [most, length] = [MESSAGE_MAX, written.length].map(groupedNumber)
-  return `Please use at most ${most} characters. These are ${length}.`
+  return `At most ${most} characters fit here. You have ${length}.`
 }
 
 /** The fields of a request's form. */

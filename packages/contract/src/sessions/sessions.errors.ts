@@ -11,17 +11,17 @@ export const SESSIONS_ERRORS = {
   no_session_rate: {
     status: 409,
     title: 'No rate yet',
-    message: 'This coach has not set a rate for sessions yet. Please ask in the chat.',
+    message: 'This coach has not set a rate for sessions yet. Ask in the chat.',
   },
   rate_changed: {
     status: 409,
     title: 'The rate has changed',
-    message: 'Your coach just changed the rate. Nothing was charged. Please take another look.',
+    message: 'Your coach just changed the rate. Nothing was charged. Take another look.',
   },
   slot_taken: {
     status: 409,
     title: 'That time was just taken',
-    message: 'Nothing was booked. Please choose another time.',
+    message: 'Nothing was booked. Choose another time.',
   },
   outside_hours: {
     status: 409,
@@ -32,17 +32,17 @@ export const SESSIONS_ERRORS = {
   session_clash: {
     status: 409,
     title: 'You have a session then',
-    message: 'You have a session at that time already. Please choose another one.',
+    message: 'You have a session at that time already. Choose another one.',
   },
   too_late_to_change: {
     status: 409,
     title: 'It is too late to move this one',
-    message: `A session can be moved or canceled until ${CHANGE_HOURS} hours before. Please write to your coach in the chat.`,
+    message: `A session can be moved or canceled until ${CHANGE_HOURS} hours before. Write to your coach in the chat.`,
   },
   session_over: {
     status: 409,
     title: 'This session has changed',
-    message: 'It was canceled, completed or missed in the meantime. Please take another look.',
+    message: 'It was canceled, completed or missed in the meantime. Take another look.',
   },
   session_not_begun: {
     status: 409,

@@ -149,6 +149,7 @@ export const CoachPayout = z.object({
   cents: z.int(),
   /** `held`: not above zero, so the lines wait for the next month. */
   state: z.enum(['paid', 'open', 'held']),
-  lines: z.array(PayoutLine),
+  /** How many. */
+  lines: z.int().min(0),
 })
 export type CoachPayout = z.infer<typeof CoachPayout>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Done, Id } from '../ids.ts'
-import { CoachPayout, Month, PayoutMonth } from './money.schema.ts'
+import { Done, Id, IdParam } from '../ids.ts'
+import { CoachPayout, Month, PayoutLine, PayoutMonth } from './money.schema.ts'
 import { Confirmed, PlannedChange } from './planned-change.ts'
 import { staffCall } from './staff-call.ts'
 
@@ -19,10 +19,20 @@ export const getPayoutMonth = staffCall({
   method: 'GET',
   path: '/staff/payouts/:month',
   staff: 'seeMoney',
-  summary: 'What each coach gets for a month, line by line',
+  summary: 'What each coach gets for a month, and of how many lines',
   source: 'ours: STAFF-16',
   params,
   reply: z.object({ month: PayoutMonth, coaches: z.array(CoachPayout) }),
+})
+
+export const getCoachPayout = staffCall({
+  method: 'GET',
+  path: '/staff/payouts/:month/coaches/:coachId',
+  staff: 'seeMoney',
+  summary: 'The lines of a coach in a month',
+  source: 'ours: STAFF-16',
+  params: params.extend({ coachId: IdParam }),
+  reply: z.object({ lines: z.array(PayoutLine) }),
 })
 
 export const planPayoutClosing = staffCall({

@@ -5,17 +5,17 @@ import { APPROVAL_HOURS, STAFF_FRESH_MINUTES, VIEWS_MAX } from './staff.constant
 export const STAFF_ERRORS = {
   staff_not_signed_in: {
     status: 401,
-    title: 'Please sign in',
-    message: 'Your staff session has ended. Please sign in again.',
+    title: 'Sign in',
+    message: 'Your staff session has ended. Sign in again.',
   },
   factor_needed: {
     status: 401,
     title: 'One more step',
-    message: 'Please confirm with your passkey or a code from your authenticator.',
+    message: 'Confirm with your passkey or a code from your authenticator.',
   },
   factor_again: {
     status: 401,
-    title: 'Please confirm it’s you',
+    title: 'Confirm it’s you',
     message: `This needs your passkey or code again: the last one was more than ${STAFF_FRESH_MINUTES} minutes ago.`,
   },
   no_staff_role: {
@@ -61,7 +61,7 @@ export const STAFF_ERRORS = {
   changed_meanwhile: {
     status: 409,
     title: 'Someone changed this',
-    message: 'This is no longer what you saw. Please look again before you change it.',
+    message: 'This is no longer what you saw. Look again before you change it.',
   },
   too_many_views: {
     status: 409,
@@ -106,7 +106,7 @@ export const STAFF_ERRORS = {
   nothing_to_change: {
     status: 409,
     title: 'Already done',
-    message: 'There is nothing to change. Please look again.',
+    message: 'Nothing is left to change here.',
   },
   payout_closed: {
     status: 409,
@@ -151,7 +151,7 @@ export const STAFF_ERRORS = {
   content_invalid: {
     status: 409,
     title: 'Not ready yet',
-    message: 'Please fix the marked fields first. Members see the published version until then.',
+    message: 'Fix the marked fields first. Members see the published version until then.',
   },
   bundle_unreadable: {
     status: 409,

@@ -20,7 +20,7 @@ const REST_MS = 10_000
 
 const unavailable = (log: Record<string, unknown>) =>
   appError('unavailable', {
-    message: 'Pictures and files are out of reach right now. Please try again in a moment.',
+    message: 'Pictures and files are out of reach right now. Try again in a moment.',
     retryAfter: 5,
     log: { store: 's3', ...log },
   })

@@ -1,4 +1,9 @@
-import { LOGIN_ATTEMPT_MINUTES } from '@oola/contract/account/account.constants'
+import {
+  FACTOR_PAUSE_MINUTES,
+  FACTOR_TRIES,
+  LOGIN_ATTEMPT_MINUTES,
+  PICTURES_A_DAY,
+} from '@oola/contract/account/account.constants'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@oola/contract/durations'
 
 /** A limit: attempts per subject within a sliding window. */
@@ -21,10 +26,10 @@ export const EMAIL_CHANGE: Limit = { max: 5, windowMs: HOUR_MS }
 export const PHONE_CHANGE: Limit = { max: 5, windowMs: HOUR_MS }
 
 /** Wrong codes of a second factor: a million codes, three of them right at a time (SECURE-12). */
-export const FACTOR_CODE: Limit = { max: 5, windowMs: 15 * MINUTE_MS }
+export const FACTOR_CODE: Limit = { max: FACTOR_TRIES, windowMs: FACTOR_PAUSE_MINUTES * MINUTE_MS }
 
 /** New pictures: enough for a member who tries several, too few for a program that loads the server. */
-export const PICTURES: Limit = { max: 20, windowMs: DAY_MS }
+export const PICTURES: Limit = { max: PICTURES_A_DAY, windowMs: DAY_MS }
 
 /** The longest window above: older attempts are deleted. */
 export const ATTEMPTS_KEPT_MS = PICTURES.windowMs

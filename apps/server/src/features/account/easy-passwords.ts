@@ -11,8 +11,8 @@ export interface Person {
 
 const PRODUCT = 'oola'
 
-const TOO_COMMON = 'Many people use this password, so it is easy to guess. Please choose another one.'
-const TOO_PERSONAL = 'Your name, your e-mail and Oola are easy to guess. Please choose another password.'
+const TOO_COMMON = 'Many people use this password, so it is easy to guess. Choose another one.'
+const TOO_PERSONAL = 'Your name, your e-mail and Oola are easy to guess. Choose another password.'
 
 const plainText = (text: string): string => text.normalize('NFKD').toLowerCase()
 /** Without accents, digits and symbols. */

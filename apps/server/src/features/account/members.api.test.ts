@@ -66,7 +66,7 @@ describe('a rank that the company gives', () => {
     expect(await shown()).toEqual(['Gold', null, null])
     await members.setRank(given())
     expect(await shown()).toEqual([null, null, null])
-    expect(() => given({ rankLevel: '3' })).toThrow('is needed beside a level or a code')
+    expect(() => given({ rankLevel: '3' })).toThrow('is needed with a level or a code')
     await expect(members.setRank({ id: 999_999 })).rejects.toThrow('There is no member 999999.')
   })
 })

@@ -58,7 +58,7 @@ export const RankInput = z
     ({ rank, rankLevel, rankLevelCode }) => rank !== undefined || (rankLevel ?? rankLevelCode) === undefined,
     {
       path: ['rank'],
-      message: 'is needed beside a level or a code',
+      message: 'is needed with a level or a code',
     },
   )
 
@@ -80,9 +80,7 @@ const createPassword = (): string =>
 
 const refusePersonal = (password: string | undefined, person: Person): void => {
   if (password !== undefined && isPersonalPassword(password, person))
-    throw new MemberRefusal(
-      'The password is made of the name, the e-mail or Oola. Please choose another one.',
-    )
+    throw new MemberRefusal('The password is made of the name, the e-mail or Oola. Choose another one.')
 }
 
 const TAKEN: Record<string, string> = {

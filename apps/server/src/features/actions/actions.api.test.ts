@@ -74,7 +74,7 @@ describe('POST Actions', () => {
     const reply = await saveFirst(member, ['Walk', 'Read', '  ', ''])
     expect(reply).toMatchObject({
       status: 409,
-      body: { code: 'actions_too_few', message: 'Please write at least 3 action steps.' },
+      body: { code: 'actions_too_few', message: 'Write at least 3 action steps.' },
     })
     expect(await rowsOf(member)).toEqual([])
     expect((await member.send('GET', `/customer/GetCurrentUserStep/${member.id}`)).body.userStepId).toBe(3)

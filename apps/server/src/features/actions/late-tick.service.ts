@@ -1,12 +1,7 @@
+import { LATE_TICKS_PER_MONTH } from '@oola/contract/actions/actions.constants'
 import { actionsChanged } from '@oola/contract/actions/actions.events'
 import { isExcusedDay, memberStreaks } from '@oola/contract/actions/counted-days'
-import {
-  isBeforeNoon,
-  LATE_TICKS_PER_MONTH,
-  lateDay,
-  lateTickUntil,
-  stepsToTickLate,
-} from '@oola/contract/actions/late-tick'
+import { isBeforeNoon, lateDay, lateTickUntil, stepsToTickLate } from '@oola/contract/actions/late-tick'
 import type { LateTick } from '@oola/contract/actions/late-tick.calls'
 import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { MINUTE_MS } from '@oola/contract/durations'

@@ -13,12 +13,12 @@ const REFUSALS = {
     text: 'A link to the back office works once. Go back to the portal and press MY BACKOFFICE again.',
   },
   elsewhere: {
-    title: 'Please come from the portal',
+    title: 'Come in from the portal',
     text: 'This link works only in the browser where you are logged in. Open the portal there and press MY BACKOFFICE.',
   },
   invalid: {
     title: 'This link is not valid',
-    text: 'Please open the back office from the user menu of the portal, with MY BACKOFFICE.',
+    text: 'Open the back office from the user menu of the portal, with MY BACKOFFICE.',
   },
 } as const
 

@@ -1,3 +1,4 @@
+import { ANSWER_ALL } from '@oola/contract/chosen-options'
 import { clampNumber, isQuestionAnswered } from '@oola/contract/courses/course-answers'
 import type { CourseAnswer, CourseAssessment, CourseQuestion } from '@oola/contract/courses/courses.schema'
 import type { Issue } from '@oola/contract/errors'
@@ -45,8 +46,7 @@ const issuesOf = (questions: readonly CourseQuestion[], details: readonly Course
     const isTooMany =
       options.length > 1 && (question.questionTypeId === 1 || options.some(({ clears }) => clears))
     if (isTooMany) issues.push({ path: 'Details', message: `takes one answer to question ${question.id}` })
-    if (!isQuestionAnswered(question, details))
-      issues.push({ path: 'Details', message: 'Please Answer all the questions' })
+    if (!isQuestionAnswered(question, details)) issues.push({ path: 'Details', message: ANSWER_ALL })
   }
   return issues
 }

@@ -135,8 +135,7 @@ describe('an enrolment', () => {
     expect(refused.status).toBe(402)
     expect(refused.body).toMatchObject({
       code: 'payment_declined',
-      message:
-        'Your bank declined this card. Nothing was charged. Please try another card, or call your bank.',
+      message: 'Your bank declined this card. Nothing was charged. Try another card, or call your bank.',
     })
     expect(await membersOf(world, body.email)).toMatchObject([{ user_type_id: 4 }])
     // Corrected in between: the e-mail, and the card.

@@ -1,3 +1,4 @@
+import { numberWordFirst } from '@oola/contract/count-words'
 import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '@oola/contract/notifications/notification-kinds'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
@@ -25,8 +26,7 @@ const leftPart = (messageId: string): string => messageId.trim().replace(/^<|>$/
 
 const CLOSED = {
   title: 'Our e-mails don’t reach you',
-  message:
-    '<p>Three e-mails to your address came back because there is no such mailbox, so we’ve stopped sending them. <a href="/account">Please check your e-mail address in your account</a>: change it, or enter the same one again, and open the link that we send you.</p>',
+  message: `<p>${numberWordFirst(HARD_BOUNCES)} e-mails to your address came back because there is no such mailbox, so we’ve stopped sending them. <a href="/account">Check your e-mail address in your account</a>: change it, or enter the same one again, and open the link that we send you.</p>`,
 }
 const stoppedNews = (what: string) => ({
   title: 'We stopped some e-mails',

@@ -51,7 +51,7 @@ export const exportReadme = ({ portal, madeAt }: { portal: string; madeAt: strin
       'In CSV a text that a spreadsheet would take for a formula has an apostrophe before it. JSON has it as you wrote it.',
     ),
     point(
-      'Conversations and session notes hold both sides, because both of you can read them in the coaching room. They are in the other person’s copy too. Please treat their words as you would want yours treated.',
+      'Conversations and session notes hold both sides, because both of you can read them in the coaching room. They are in the other person’s copy too. Treat their words as you would want yours treated.',
     ),
     '',
     'WHAT IS NOT IN IT',

@@ -88,7 +88,7 @@ describe('a request', () => {
     const fields = body.issues.map(({ path }: { path: string }) => path)
     expect(fields).toEqual(['kind', 'firstName', 'lastName', 'email', 'phone', 'key'])
     expect((await send({ kind: 'contact' })).body.issues).toEqual([
-      { path: 'message', message: 'Please write what we can do for you.' },
+      { path: 'message', message: 'Tell us what we can do for you.' },
     ])
     expect((await send({ message: 'x'.repeat(4001) })).status).toBe(400)
   })

@@ -88,6 +88,14 @@ describe('a coach who books for a client', () => {
     expect(moved.status).toBe(200)
     await to.cancel(made.client, made, second.id)
     expect(await statesOf(made)).toEqual(['booked', 'canceled', 'booked'])
+    // Up to twelve times.
+    const row = { day: '2026-05-01', time: '11:30' }
+    const twelve = (await plan(made, { ...row, count: '12' })).body.times
+    expect(twelve).toHaveLength(12)
+    expect((await plan(made, { ...row, count: '13' })).status).toBe(400)
+    const more = [...twelve.map(({ startsAt }: { startsAt: string }) => startsAt), '2026-07-24T18:30:00.000Z']
+    expect((await bookFor(made, more)).status).toBe(400)
+    expect((await bookFor(made, more.slice(0, 12))).status).toBe(200)
   })
 
   it('notifies the client in the bell, and sends each side an invitation of each booked session [DESK-02]', async () => {
@@ -125,7 +133,15 @@ describe('a coach who books for a client', () => {
     // Sooner than the notice of a day.
     expect((await of('2026-03-10', '16:00')).state).toBe('outside')
     expect((await of('2026-03-09', '12:00')).state).toBe('past')
+    // The client is somewhere else then: a session with another coach, from an old history.
+    const elsewhere = await makeCoach(world)
+    await world.db.pool.query(
+      `insert into session_booking (member_id, coach_id, starts_at, booked_at, timed_at)
+       values ($1, $2, '2026-03-16T18:00:00Z', $3, $3)`,
+      [made.client.id, elsewhere.id, world.clock.now()],
+    )
     for (const [start, code] of [
+      ['2026-03-16T18:15:00.000Z', 'slot_taken'],
       ['2026-03-13T18:15:00.000Z', 'slot_taken'],
       ['2026-03-20T18:00:00.000Z', 'outside_hours'],
       ['2026-03-14T03:00:00.000Z', 'outside_hours'],
@@ -134,7 +150,7 @@ describe('a coach who books for a client', () => {
       const { status, body } = await bookFor(made, [start])
       expect([start, status, body.code]).toEqual([start, 409, code])
     }
-    expect(await statesOf(made)).toEqual([])
+    expect(await statesOf(made)).toEqual(['booked'])
   })
 
   it('books outside of the hours once that is confirmed, but never over another session [DESK-02]', async () => {

@@ -24,6 +24,7 @@ const HARD =
 describe('the house checks of a content file', () => {
   it.each([
     ['a word that the glossary replaces', ['Somebody will help you.'], /^words 0: "Somebody" \(someone/],
+    ['a text that begs', ['Please take your time.'], /^words 0: "please" \(nothing/],
     ['a long sentence', [`${'word '.repeat(36)}.`], /^words 0: 36 words in one sentence/],
     ['the name in small letters', ['Welcome to oola, Maya.'], /^words 0: "oola" is spelled "Oola"/],
     ['a product’s name', ['Try the Total rebalancing system.'], /is spelled "Total Rebalancing System"/],
@@ -69,8 +70,10 @@ describe('the house checks of a content file', () => {
     ['a whole film', { mp4: 'videos/a.mp4', poster: 'videos/a.webp', captions: 'videos/a.vtt' }],
     ['a film elsewhere', { mp4: 'https://v.example/a.mp4', captions: 'https://v.example/a.vtt' }],
     ['a picture with words', { image: 'videos/a.webp', alt: 'A wheel with seven petals' }],
-    ['the name in an address', ['Write to hello@oola.example or see oola.example/help, please.']],
+    ['the name in an address', ['Write to hello@oola.example or see oola.example/help.']],
     ['common words', ['Your friend sees fields of corn. Finances of a family matter.']],
+    ['a person who says please, and pleasing someone', ['Say "Please forgive me." It used to please me.']],
+    ['a label of the specification', ['Please Answer all the questions']],
     ['a label in capitals', ['WELCOME TO OOLA']],
   ])('have nothing against %s', (_, values) => {
     expect(hintsOf(values)).toEqual([])

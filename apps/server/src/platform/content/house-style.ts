@@ -20,6 +20,36 @@ const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
 
 const SENTENCE_WORDS_MAX = 35
 
+/** Texts that say "please" and stay as they are: the specification or the curriculum has them. */
+const FIXED_PLEASE = [
+  'Please verify your internet access, please try again',
+  'Please log in with your Customer Id.',
+  'Too many attempts. Please try again in',
+  'Please write your actions.',
+  'Please define your task',
+  'Please Answer all the questions',
+  'Please answer all the questions',
+  'Please enter a valid Zip Code',
+  'Please fill all the fields require',
+  'Please update your payment information below',
+  'please verify the questions',
+  'Sorry, we had an error, please try again.',
+  'an error on sharing, please try again',
+  'please try to reload the page',
+  'Please do not hold the evenings for now.',
+  // What somebody writes in a film.
+  'Please ask her.',
+  'please ask her.',
+]
+/** What somebody says, between quotes. */
+const QUOTED = /"[^"]*"|“[^”]*”/g
+
+/** Whether a text of our own says "please"; to please someone is another word. */
+const saysPlease = (text: string): boolean =>
+  /(?<!\bto )\bplease\b/i.test(
+    FIXED_PLEASE.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text).replace(QUOTED, ''),
+  )
+
 /** Words of a text, by spaces; signs alone are none. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /\w/.test(word))
 
@@ -36,6 +66,7 @@ export const houseStyleHints = (text: string): string[] => [
     const found = pattern.exec(text)
     return found ? [`"${found[0]}" (${instead}) in "${text.slice(0, 80)}"`] : []
   }),
+  ...(saysPlease(text) ? [`"please" (nothing: say what to do) in "${text.slice(0, 80)}"`] : []),
   ...nameFaults(text).map((fault) => `${fault} in "${text.slice(0, 80)}"`),
   ...sentencesOf(text)
     .filter((sentence) => wordsOf(sentence).length > SENTENCE_WORDS_MAX)

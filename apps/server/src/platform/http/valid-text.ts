@@ -1,6 +1,6 @@
 import type { Issue } from '@oola/contract/errors'
 
-const NOT_WHOLE = 'Something in this text cannot be saved. Please type it again.'
+const NOT_WHOLE = 'Something in this text cannot be saved. Type it again.'
 
 /** Whether PostgreSQL can store a text: no zero bytes and no lone surrogates. */
 export const isValidText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()

@@ -30,7 +30,7 @@ it('a member who writes without a pause is limited, on any device, and only this
     {
       code: 'rate_limited',
       title: 'Error',
-      message: 'That was a little fast. Please wait a moment and try again.',
+      message: 'That was a little fast. Wait a moment and try again.',
     },
   ])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)

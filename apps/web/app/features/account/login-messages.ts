@@ -23,7 +23,7 @@ export const BANNER_TONES = { 1: 'info', 2: 'danger', 3: 'warn' } as const satis
 /** The store's form has no Customer Id: the server's text, adapted to the available tabs (C-10, C-11). */
 const STORE_TEXTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   login_failed: 'The phone number, e-mail or password is not correct.',
-  login_ambiguous: 'Please log in with your e-mail.',
+  login_ambiguous: 'Log in with your e-mail.',
 }
 
 /** The message of a failed login. Without a response of our server it is a warning. */
@@ -35,7 +35,7 @@ export const loginMessage = (kind: LoginKind, error: unknown): LoginMessage => {
   return {
     severity: 2,
     title: 'Error connection',
-    text: error instanceof Error ? error.message : 'Please try again.',
+    text: error instanceof Error ? error.message : 'Try again in a moment.',
   }
 }
 

@@ -12,7 +12,7 @@ const TITLE = 'Your picture'
 /** Error text for a refused picture: states what the member can fix, otherwise asks them to try again (C-53). */
 const pictureFailure = (error: unknown): string => {
   const says = error instanceof ApiError && /^pictures?_/.test(error.code)
-  return says ? error.message : 'We could not save your picture. Please try again.'
+  return says ? error.message : 'We could not save your picture. Try again.'
 }
 
 /**

@@ -1,3 +1,4 @@
+import { BILLING_ERRORS } from '@oola/contract/billing/billing.errors'
 import type { CardEntry, PaymentAction } from '@oola/contract/billing/billing.schema'
 import { type RefObject, useRef } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -15,6 +16,9 @@ export interface Begun<Card extends string | undefined = string> {
 interface Outcome {
   readonly action: PaymentAction | null
 }
+
+/** For a reply without the thing that was paid: the same button looks for the answer. */
+export const PAYMENT_UNHEARD = `${BILLING_ERRORS.payment_unconfirmed.title}. Press the button again.`
 
 /** Responses after which it is unknown whether money moved: the same payment is sent again. */
 const isOpen = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500

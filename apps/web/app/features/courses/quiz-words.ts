@@ -8,3 +8,6 @@ export const passedLine = ({ right }: Pick<QuizResult, 'right'>, questions: numb
 /** "Try 2, October 17" */
 export const tryWords = ({ attempt, day }: Pick<QuizResult, 'attempt' | 'day'>): string =>
   `Try ${attempt}, ${formatMonthDay(day)}`
+
+/** A quiz that did not load (QUIZ-20). */
+export const QUIZ_LOST = 'Sorry we had an error at obtaining the quiz, please try to reload the page'

@@ -157,7 +157,7 @@ export const useRenewDays = () =>
     },
     onError: (error) => {
       if (error instanceof ApiError) showError(saveFailureText(error), error.title)
-      else showToast('The new dates weren’t saved.', 'Please try again.', 'danger')
+      else showToast('The new dates weren’t saved.', 'Try again in a moment.', 'danger')
       void showGoals()
     },
   })
@@ -189,7 +189,8 @@ export const useUndoReached = () =>
   useMutation({
     mutationFn: (goalId: number) => goalOutbox().submit([goalItem({ kind: 'undo', goalId })]),
     onError: (error) => {
-      if (!showRefusal(error)) showToast('The goal still counts as reached.', 'Please try again.', 'danger')
+      if (!showRefusal(error))
+        showToast('The goal still counts as reached.', 'Try again in a moment.', 'danger')
       void showGoals()
     },
   })

@@ -124,7 +124,7 @@ export const goalOutbox = memberOutbox<GoalItem>('goal-changes', (member) => ({
     const isFault = error.status >= 500
     if (isFault && item && isWrittenGoal(item)) return []
     console.info('a goal was not changed', item?.kind, error)
-    if (isFault && item) showToast(FAILED[item.kind] ?? error.message, 'Please try again.', 'danger')
+    if (isFault && item) showToast(FAILED[item.kind] ?? error.message, 'Try again in a moment.', 'danger')
     else showError(error.message, error.title)
     reload().catch(() => undefined)
     return items

@@ -14,6 +14,6 @@ export const downloadWorkbook = async (moduleId: number) => {
     const kept = await readKeptFile(address).catch(() => null)
     if (kept) return saveFile(kept, name)
     console.info('the workbook was not downloaded', error)
-    showToast('Your workbook did not download', 'What you wrote is safe. Please try again.', 'danger')
+    showToast('Your workbook did not download', 'What you wrote is safe. Try again.', 'danger')
   }
 }

@@ -24,7 +24,7 @@ const WHY: Readonly<Record<PlannedState, string>> = {
   busy: 'You are busy then.',
   taken: 'Another session.',
   clash: 'Your client has a session then.',
-  past: 'Nobody can be booked then.',
+  past: 'That time has passed.',
 }
 
 /** `Free`, or `You are off. Moved to Jan 2, 10:30 AM`. */

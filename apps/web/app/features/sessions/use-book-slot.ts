@@ -31,7 +31,7 @@ export const useBookSlot = (
         setChoosing(true)
         await chooseNext(startsAt).finally(() => setChoosing(false))
         setWarning(TAKEN)
-      } else setWarning(error instanceof Error ? error.message : 'Please try again.')
+      } else setWarning(error instanceof Error ? error.message : 'Try again in a moment.')
       return null
     }
   }
@@ -53,7 +53,7 @@ export const useBookSlot = (
         await cancel.mutateAsync({ bookingId })
         return true
       } catch (error) {
-        showError(error instanceof Error ? error.message : 'Please try again.')
+        showError(error instanceof Error ? error.message : 'Try again in a moment.')
         return false
       }
     },

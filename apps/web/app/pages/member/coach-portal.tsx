@@ -29,7 +29,7 @@ const readPortal = async () => {
     if (!(error instanceof ApiError) || error.status === 401) throw error
     showToast(
       'Your coaching portal did not open',
-      'Your own dashboard still works. Please try the portal again in a moment.',
+      'Your own dashboard still works. Try the portal again in a moment.',
       'danger',
     )
     throw redirect(PATHS.dashboard)

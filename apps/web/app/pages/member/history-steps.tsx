@@ -7,6 +7,7 @@ import { historyQueries } from '#web/features/privacy/history/history.queries.ts
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 export const handle = { footer: true }
 
@@ -36,11 +37,12 @@ export default function HistoryStepsPage() {
           skeleton={<Skeleton shape="block" height={480} />}
         >
           {({ pages }) => (
-            <ImportedSteps
-              steps={pages.flatMap(({ steps }) => steps)}
-              onMore={query.hasNextPage ? () => void query.fetchNextPage() : null}
-              loading={query.isFetchingNextPage}
-            />
+            <>
+              <ImportedSteps steps={pages.flatMap(({ steps }) => steps)} />
+              <ShowMore query={query} failure="Older steps did not load. They are safe.">
+                OLDER STEPS
+              </ShowMore>
+            </>
           )}
         </Loaded>
       </HistoryFrame>

@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react'
 import { KeptCard } from '#web/features/account/components/kept-card.tsx'
+import { NOTHING_KEPT } from '#web/features/learning/kept/kept-words.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNearView } from '#web/lib/use-near-view.ts'
 import { SkeletonOf } from '#web/ui/feedback/skeleton.tsx'
@@ -8,13 +9,13 @@ import { Text } from '#web/ui/text/text.tsx'
 const KeptSection = lazyPart(() => import('#web/features/learning/kept/components/kept-section.tsx'))
 
 /**
- * Its place until it is there: what has the focus below must not be moved out of the view. Nobody sees the words; they
- * are as long as those of an empty list, whose file would come with the player.
+ * Its place until it is there, with the lines of an empty list, so that what has the focus below is not moved out of the
+ * view. The list itself would come with the player.
  */
 const PLACE = (
   <SkeletonOf>
-    <KeptCard title="Nothing kept" room="0.0 MB, about 10.0 GB are free">
-      <Text tone="quiet">As long as the line that an empty list has here.</Text>
+    <KeptCard title={NOTHING_KEPT.title} room="0 MB, about 10.0 GB are free">
+      <Text tone="quiet">{NOTHING_KEPT.text}</Text>
     </KeptCard>
   </SkeletonOf>
 )

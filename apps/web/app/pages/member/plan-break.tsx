@@ -36,7 +36,7 @@ export default function PlanBreakPage({ loaderData: { isSubscriber } }: Route.Co
   const id = Number(queryParam(params.toString(), 'id'))
   const query = useQuery(breakQueries.mine())
   const before = query.data?.breaks.find((each) => each.id === id && each.lastDay >= query.data.today) ?? null
-  // One that is over or called off is planned anew.
+  // One that is over or called off is planned again.
   const isChange = query.data ? before !== null : id > 0
   const { data: calendar } = useQuery({ ...learningQueries.calendar(), enabled: isSubscriber })
   const modules = (calendar?.entries ?? [])

@@ -6,6 +6,7 @@ import { redirect, useNavigate } from 'react-router'
 import { CertificateLink } from '#web/features/certificates/components/certificate-link.tsx'
 import { certificationQueries } from '#web/features/courses/certification.queries.ts'
 import { QuizPage } from '#web/features/courses/components/quiz/quiz-page.tsx'
+import { QUIZ_LOST } from '#web/features/courses/quiz-words.ts'
 import { guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
 import { certificationAddress } from '#web/features/learning/stored-certification.ts'
@@ -41,7 +42,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
       showToast(error.title, error.message, 'danger')
       throw redirect(PATHS.dashboard)
     }
-    showError('Sorry we had an error at obtaining the quiz, please try to reload the page')
+    showError(QUIZ_LOST)
   }
   return { id }
 }

@@ -57,7 +57,7 @@ function OneCertificate({ code }: { code: string }) {
   if (query.error instanceof ApiError && query.error.status < 500 && query.error.status !== 429)
     return (
       <ErrorState level={1} title="There is no certificate at this address">
-        Please check that the whole link was copied. A file that you were sent can be checked below.
+        Make sure you copied the whole link. A file that you were sent can be checked below.
       </ErrorState>
     )
   if (query.error)
@@ -68,7 +68,7 @@ function OneCertificate({ code }: { code: string }) {
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       >
-        Please try again in a moment.
+        Try again in a moment.
       </ErrorState>
     )
   return (

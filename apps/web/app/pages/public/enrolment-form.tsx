@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LazyLoginModal } from '#web/features/account/components/lazy-login-modal.tsx'
 import type { CardHandle } from '#web/features/billing/card-handle.ts'
 import { PaymentPart } from '#web/features/billing/components/payment-part.tsx'
-import { usePayment } from '#web/features/billing/use-payment.ts'
+import { PAYMENT_UNHEARD, usePayment } from '#web/features/billing/use-payment.ts'
 import { AccountFields, ConsentField } from '#web/features/enrolment/components/account-fields.tsx'
 import { sendEnrolment } from '#web/features/enrolment/enrolment.mutations.ts'
 import { DRAFT_FIELDS, dropDraft, loadDraft, storeDraft } from '#web/features/enrolment/enrolment-draft.ts'
@@ -45,8 +45,7 @@ export function EnrolmentForm({ entry, priceCents, sponsor, onEnrolled }: Enrolm
           key,
         ),
       )
-      if (!session)
-        throw new Error('We have not heard back about your payment. Please press the button again.')
+      if (!session) throw new Error(PAYMENT_UNHEARD)
       dropDraft()
       onEnrolled(session, account.email)
     },

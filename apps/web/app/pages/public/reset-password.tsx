@@ -10,7 +10,7 @@ export const meta = () => [{ title: 'New password · Oola' }, { name: 'robots', 
 export const clientLoader = () => null
 
 const REVERTED =
-  'The change is taken back, and every device is logged out. Nobody gets in before you set a new password.'
+  'The change is taken back, and every device is logged out. No one gets in until you set a new password.'
 
 /** Requests a reset link, and from that link sets the new password (spec-decision 3). */
 export default function ResetPassword() {

@@ -24,7 +24,7 @@ export function ResultPage<T>({ query, test, children }: ResultPageProps<T>) {
     return (
       <Stack gap={2} align="center" className={classes.alone}>
         <ErrorState level={1} title="We could not find this result">
-          Please check that the whole link was copied, or take the test again: it is free.
+          Make sure you copied the whole link, or take the test again: it is free.
         </ErrorState>
         <Button size="lg" to={test}>
           TAKE THE TEST
@@ -41,7 +41,7 @@ export function ResultPage<T>({ query, test, children }: ResultPageProps<T>) {
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         >
-          It is safe with us. Please try again in a moment.
+          It is safe with us. Try again in a moment.
         </ErrorState>
       </Stack>
     )

@@ -82,10 +82,7 @@ function FieldSamples() {
         <CheckboxField label="Empty" />
         <CheckboxField label="Disabled" defaultChecked disabled />
       </Row>
-      <CheckboxField
-        label="I have read the terms of use and the privacy policy"
-        error="Please agree first."
-      />
+      <CheckboxField label="I have read the terms of use and the privacy policy" error="Agree first." />
       <RadioRow label="Repeats" options={REPEATS} value={repeats} onChange={setRepeats} />
       <Switch label="Repeats daily" checked={daily} onChange={setDaily} />
       <SelectCard kind="radio" name="age" selected={age === 1} onSelect={() => setAge(1)} title="19-29" />

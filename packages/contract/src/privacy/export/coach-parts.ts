@@ -80,7 +80,7 @@ export const COACH_PARTS = {
     checkedAt: Instant,
     failingSince: orNull(Instant),
   }),
-  'coach-clients': part('Members whom you coach or coached.', { ...CLIENT, ...RELATION }),
+  'coach-clients': part('Members you coach or coached.', { ...CLIENT, ...RELATION }),
   'coach-chat': part(
     'Your conversations with clients, both sides of them, as you can read them in the coaching room.',
     {

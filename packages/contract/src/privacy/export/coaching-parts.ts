@@ -71,7 +71,7 @@ export const VIEW = { hour: Instant, kind: z.enum(VIEW_KINDS), at: Instant }
 /** Data of a member as a client. */
 export const COACHING_PARTS = {
   coaches: part('Your coach, and those before.', { ...COACH, ...RELATION }),
-  'coach-wanted': part('The coach whom you chose and have not paid for yet.', {
+  'coach-wanted': part('The coach you chose and have not paid for yet.', {
     ...COACH,
     chosenAt: Instant,
   }),

@@ -1,3 +1,5 @@
+import { groupedNumber } from '../../grouped-number.ts'
+
 /** The largest file of a history that is taken in (IMPORT-05). */
 export const HISTORY_FILE_MAX_BYTES = 20 * 1024 * 1024
 /** Uploads that a server takes at once: each is in its memory, several times for a moment. */
@@ -32,7 +34,7 @@ export const HISTORY_PROBLEMS = {
   empty: 'This file is empty.',
   damaged: 'We could not open this file. It may be damaged. Export it once more and try again.',
   tooMuch: 'This file unpacks to more than we can take in at once.',
-  tooMany: 'This file has more than 50,000 steps or 200 habits, which is more than we can take in at once.',
+  tooMany: `This file has more than ${groupedNumber(HISTORY_STEPS_MAX)} steps or ${HISTORY_HABITS_MAX} habits, which is more than we can take in at once.`,
   notOola:
     'This is not an Oola export. Choose the ZIP from Your account, Your data, Export my data, exactly as you downloaded it.',
   notLoop:

@@ -1,3 +1,4 @@
+import { PASSKEYS_MAX } from '@oola/contract/account/account.constants'
 import {
   type AuthenticationResponseJSON,
   type AuthenticatorTransport,
@@ -19,8 +20,6 @@ import * as repo from './second-factor.repo.ts'
 
 /** Ed25519, ES256, RS256. Newer ones print an experimental warning of Node. */
 const ALGORITHMS = [-8, -7, -257]
-/** More is a program that fills the table. */
-const MOST_PASSKEYS = 20
 
 interface Needs extends Pick<Deps, 'clock' | 'secrets' | 'settings' | 'log'> {
   readonly db: Database
@@ -107,7 +106,7 @@ export const passkeysService = ({ db, clock, secrets, settings, log }: Needs) =>
       const { credential, credentialBackedUp } = verified.registrationInfo
       const addedAt = clock.now()
       await inTransaction(db, async (tx) => {
-        if ((await repo.listPasskeys(tx, memberId)).length >= MOST_PASSKEYS)
+        if ((await repo.listPasskeys(tx, memberId)).length >= PASSKEYS_MAX)
           throw appError('too_many_passkeys')
         await repo.insertPasskey(tx, {
           memberId,

@@ -115,6 +115,17 @@ describe('agreements', () => {
     expect((await add(made.coach, made, 'Late', '2026-03-12')).body.code).toBe('coaching_over')
     const [task] = await tasksOf(made)
     expect(task).not.toHaveProperty('agreedWith')
+    // The next coach neither sees them nor takes them off.
+    const { coach: next } = await makePair(world)
+    await world.db.pool.query(
+      'insert into coach_relation (member_id, coach_id, started_at) values ($1, $2, $3)',
+      [made.client.id, next.id, world.clock.now()],
+    )
+    const ids = { CoachId: next.id, ClientID: made.client.id, agreementId: id }
+    expect(await next.send('POST', '/Coach/RemoveAgreement', ids)).toMatchObject({
+      ...{ status: 200, body: { agreements: [] } },
+    })
+    expect(await tasksOf(made)).toHaveLength(1)
     expect((await made.client.send('DELETE', `/ToDoList/DeleteTask/${id}`)).status).toBe(200)
   })
 

@@ -66,19 +66,28 @@ describe('the list of clients', () => {
     }
     await read()
     const one = await read()
-    await world.db.pool.query(
-      `with made as (insert into member (first_name, last_name, email, phone, password_hash, web_alias, created_at)
-         select 'Client', 'Number ' || n, 'many' || n || '@example.com', lpad((7000000000 + n)::text, 10, '0'), 'none', 'many' || n, now()
-         from generate_series(1, 500) n returning id),
-       given as (insert into coaching_grant (member_id, granted_at) select id, now() from made)
-       insert into coach_relation (member_id, coach_id, started_at) select id, $1, now() from made`,
-      [coach.id],
-    )
+    const join = (from: number, to: number, endedAt: string | null) =>
+      world.db.pool.query(
+        `with made as (insert into member (first_name, last_name, email, phone, password_hash, web_alias, created_at)
+           select 'Client', 'Number ' || n, 'many' || n || '@example.com', lpad((7000000000 + n)::text, 10, '0'), 'none', 'many' || n, now()
+           from generate_series($2::int, $3::int) n returning id),
+         given as (insert into coaching_grant (member_id, granted_at) select id, now() from made)
+         insert into coach_relation (member_id, coach_id, started_at, ended_at, ended_by)
+           select id, $1, coalesce($4::timestamptz, now()) - interval '1 hour', $4, case when $4 is null then null else 'change' end from made`,
+        [coach.id, from, to, endedAt],
+      )
+    await join(1, 500, null)
     const many = await read()
     expect(many.clients).toBe(501)
     expect(many.statements).toBe(one.statements)
     expect(many.took).toBeLessThan(3000)
     query.mockRestore()
+
+    // A list that only grows ends somewhere: all present clients stay, and the last of the past ones.
+    await join(501, 1100, '2026-01-05T10:00:00Z')
+    const { body } = await coach.send('GET', `/Coach/GetMyClients/${coach.id}`)
+    expect(body).toHaveLength(1000)
+    expect(body.filter((client: { isActiveCustomer: boolean }) => client.isActiveCustomer)).toHaveLength(501)
   })
 })
 

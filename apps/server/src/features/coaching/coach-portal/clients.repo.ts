@@ -1,4 +1,5 @@
 import { STEPS } from '@oola/contract/journey/steps'
+import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import { type Database, type Db, prepared } from '#server/platform/db/client.ts'
 import {
   alias,
@@ -24,8 +25,11 @@ import { programModule } from '../../learning/learning.tables.ts'
 import { sessionBooking } from '../../sessions/session-wallet.tables.ts'
 import { todoTask } from '../../todo/todo.tables.ts'
 import { coachRelation } from '../coaching.tables.ts'
-import { isOpenRelation } from '../coaching.views.ts'
+import { coachingPair, isOpenRelation } from '../coaching.views.ts'
 import { clientSummary } from './coach-portal.views.ts'
+
+/** Present clients, and past ones from the last on: more than a coach ever has, so that the list cannot grow forever. */
+const CLIENTS_MOST = 1000
 
 const clientsOf = prepared((db) => {
   const today = sql`(${sql.placeholder('now')}::timestamptz at time zone ${clientSummary.timeZone})::date`
@@ -94,10 +98,19 @@ const clientsOf = prepared((db) => {
         eq(sessionBooking.memberId, clientSummary.clientId),
         eq(sessionBooking.coachId, clientSummary.coachId),
         eq(sessionBooking.status, 'booked'),
-        gt(sessionBooking.startsAt, sql`${sql.placeholder('now')}::timestamptz - interval '30 minutes'`),
+        gt(
+          sessionBooking.startsAt,
+          sql`${sql.placeholder('now')}::timestamptz - ${sql.raw(`interval '${SESSION_MINUTES} minutes'`)}`,
+        ),
       ),
     )
     .as('next')
+  const newest = db
+    .select({ id: coachingPair.clientId })
+    .from(coachingPair)
+    .where(eq(coachingPair.coachId, sql.placeholder('coachId')))
+    .orderBy(desc(coachingPair.isOpen), desc(coachingPair.startedAt))
+    .limit(CLIENTS_MOST)
   return db
     .select({
       ...getViewSelectedFields(clientSummary),
@@ -118,13 +131,15 @@ const clientsOf = prepared((db) => {
     .crossJoinLateral(review)
     .crossJoinLateral(agreements)
     .crossJoinLateral(next)
-    .where(eq(clientSummary.coachId, sql.placeholder('coachId')))
+    .where(
+      and(eq(clientSummary.coachId, sql.placeholder('coachId')), inArray(clientSummary.clientId, newest)),
+    )
     .orderBy(clientSummary.lastName, clientSummary.firstName, clientSummary.clientId)
     .prepare('coach-clients')
 })
 
 /**
- * A coach's present and past clients, with the data of their own screens, in one statement (PORTAL-12); modules unlock
+ * A coach's present and last past clients, with the data of their own screens, in one statement (PORTAL-12); modules unlock
  * by each client's own today.
  */
 export const listClients = ({ orm }: Database, coachId: number, now: Date) =>

@@ -1,3 +1,4 @@
+import { nounOf, numberWordFirst } from '@oola/contract/count-words'
 import type { DayStanding } from '../../actions/day-standing.service.ts'
 import type { DueTasks } from '../../todo/due-tasks.service.ts'
 import type { MessageWords } from '../message-parts.ts'
@@ -5,9 +6,7 @@ import type { MessageWords } from '../message-parts.ts'
 /** Where today's steps and tasks are. */
 const TODAY = '/dashboard'
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
-const inWords = (count: number): string => NUMBERS[count] ?? String(count)
-const moreSteps = (missing: number): string => `${inWords(missing)} more ${missing === 1 ? 'step' : 'steps'}`
+const moreSteps = (missing: number): string => `${numberWordFirst(missing)} more ${nounOf(missing, 'step')}`
 
 /** Steps are missing today; null when the day is complete or in a break. */
 export const stepsWords = ({ missing, isExcused, streak, next }: DayStanding): MessageWords | null => {

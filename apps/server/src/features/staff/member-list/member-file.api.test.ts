@@ -101,11 +101,13 @@ describe('the file of members [STAFF-10]', () => {
   it('with more than 1,000 rows is for owner and finance; more than 5,000 come page by page', async () => {
     const lastName = 'Qcmz'
     const rows = 5200
-    await world.db.pool.query(
-      `insert into member (first_name, last_name, email, password_hash, created_at)
-       select 'N' || n, $1::text, $1::text || n || '@many.example.com', '-', now() from generate_series(1, $2::int) n`,
-      [lastName, rows],
-    )
+    const fill = (name: string, count: number) =>
+      world.db.pool.query(
+        `insert into member (first_name, last_name, email, password_hash, created_at)
+         select 'N' || n, $1::text, $1::text || n || '@many.example.com', '-', now() from generate_series(1, $2::int) n`,
+        [name, count],
+      )
+    await fill(lastName, rows)
     for (const role of STAFF_ROLES) {
       const may = role === 'owner' || role === 'finance'
       const { status, text } = await exportFile(await asStaff(world, role), { search: lastName })
@@ -116,6 +118,11 @@ describe('the file of members [STAFF-10]', () => {
       expect(new Set(lines).size).toBe(rows + 2)
     }
     expect((await lastEntry()).after.rows).toBe(rows)
+    const support = await asStaff(world, 'support')
+    await fill('Qdmz', 1000)
+    expect((await exportFile(support, { search: 'Qdmz' })).status).toBe(200)
+    await fill('Qdmzy', 1)
+    expect((await exportFile(support, { search: 'Qdmz' })).status).toBe(403)
   })
 })
 

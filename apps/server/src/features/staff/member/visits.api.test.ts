@@ -42,6 +42,10 @@ describe('a member’s page in the console', () => {
     ])
 
     world.clock.set(new Date(world.clock.now().getTime() + 61 * 60_000).toISOString())
+    // The same person is asked again after the hour.
+    const keepOpen = 'update staff_session set last_seen_at = $2 where member_id = $1'
+    await world.db.pool.query(keepOpen, [sam.id, world.clock.now()])
+    expect(await open()).toMatchObject({ status: 200, body: null })
     const lena = await asStaff(world, 'finance', { firstName: 'Lena', lastName: 'Voss' })
     await lena.send('GET', `/members/${member.id}?why=${encodeURIComponent('A payment question')}`)
     expect((await visitsOf(member)).map(({ who }: { who: string }) => who)).toEqual([

@@ -10,6 +10,7 @@ import {
   closePayoutMonth,
   correctPayout,
   exportPayoutMonth,
+  getCoachPayout,
   getPayoutMonth,
   listPayoutMonths,
   planPayoutClosing,
@@ -64,6 +65,9 @@ const OF_ALL_COACHES = {
 const payoutRoutes = (handle: StaffHandle, { payouts }: StaffService): void => {
   handle(listPayoutMonths, async () => ({ months: await payouts.months() }), OF_ALL_COACHES)
   handle(getPayoutMonth, ({ input }) => payouts.month(input.params.month), OF_ALL_COACHES)
+  handle(getCoachPayout, async ({ input: { params } }) => ({
+    lines: await payouts.lines(params.month, params.coachId),
+  }))
   handle(planPayoutClosing, ({ input }) => payouts.planClosing(input.params.month), OF_ALL_COACHES)
   handle(
     closePayoutMonth,

@@ -87,14 +87,29 @@ export const listUnpaid = async (client: SqlClient, { until, now, coachId }: Wai
   )
 }
 
-/** The lines of a closed month. */
-export const listLines = async (client: SqlClient, month: string): Promise<LineRow[]> =>
+const SumRow = z.object({ coachId: z.int(), name: z.string(), cents: z.int(), lines: z.int() })
+
+/** What each coach was paid for a closed month, the largest sum first. */
+export const listSums = async (client: SqlClient, month: string): Promise<z.output<typeof SumRow>[]> =>
+  rowsOf(
+    SumRow,
+    await client.query(
+      `select s.*, ${nameOf('s."coachId"')} as name from (
+        select coach_id as "coachId", sum(cents)::int as cents, count(*)::int as lines
+        from payout_line where month = $1 group by coach_id
+      ) s order by s.cents desc, s."coachId"`,
+      [month],
+    ),
+  )
+
+/** A coach's lines of a closed month. */
+export const listLines = async (client: SqlClient, month: string, coachId: number): Promise<LineRow[]> =>
   rowsOf(
     LineRow,
     await client.query(
       `select l.id, l.coach_id as "coachId", ${nameOf('l.coach_id')} as name, l.kind, l.entry, l.cents, l.at, l.words
-      from payout_line l where l.month = $1 order by l.coach_id, l.at, l.id`,
-      [month],
+      from payout_line l where l.month = $1 and l.coach_id = $2 order by l.at, l.id`,
+      [month, coachId],
     ),
   )
 

@@ -3,7 +3,7 @@ import { type OwnPayout, PAYOUTS_PAGE } from '@oola/contract/coaching/earnings/o
 import { csvFile } from '@oola/contract/csv'
 import { formatMonth } from '@oola/contract/date-words'
 import { monthLater } from '@oola/contract/local-day'
-import type { CoachPayout, PayoutMonth } from '@oola/contract/staff/money.schema'
+import type { CoachPayout, PayoutLine, PayoutMonth } from '@oola/contract/staff/money.schema'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import type { Deps } from '#server/deps.ts'
 import { requireCoach } from '#server/platform/access.ts'
@@ -32,10 +32,9 @@ const MOST_NAMED = 50
 
 /** What coaches are paid, month by month: recorded and exported here, paid by the bank (STAFF-16; decisions 17.9). */
 export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
-  const toCoach = ({ lines, ...sum }: CoachSum<repo.LineRow>, state: CoachPayout['state']): CoachPayout => ({
-    ...sum,
-    state,
-    lines: lines.map(({ id, kind, cents, at, words }) => ({ id, kind, cents, words, at: at.toISOString() })),
+  const toLine = ({ id, kind, cents, at, words }: repo.LineRow): PayoutLine => ({
+    ...{ id, kind, cents, words },
+    at: at.toISOString(),
   })
 
   const unpaid = async (client: SqlClient, until: Date, coachId?: number) =>
@@ -126,14 +125,25 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
     month: async (month: string): Promise<{ month: PayoutMonth; coaches: CoachPayout[] }> => {
       const closed = await repo.findMonth(db.orm, month)
       if (closed) {
-        const coaches = sumByCoach(await repo.listLines(db.pool, month))
-        return { month: toMonth(closed), coaches: coaches.map((sum) => toCoach(sum, 'paid')) }
+        const coaches = await repo.listSums(db.pool, month)
+        return { month: toMonth(closed), coaches: coaches.map((sum) => ({ ...sum, state: 'paid' })) }
       }
       const coaches = await unpaid(db.pool, monthSpan(month).to)
       return {
         month: openMonth(month, coaches),
-        coaches: coaches.map((sum) => toCoach(sum, isPaid(sum) ? 'open' : 'held')),
+        coaches: coaches.map(({ lines, ...sum }) => ({
+          ...sum,
+          ...{ state: isPaid(sum) ? 'open' : 'held', lines: lines.length },
+        })),
       }
+    },
+
+    /** A coach's lines of a month; none for a coach without. */
+    lines: async (month: string, coachId: number): Promise<PayoutLine[]> => {
+      if (await repo.findMonth(db.orm, month))
+        return (await repo.listLines(db.pool, month, coachId)).map(toLine)
+      const [sum] = await unpaid(db.pool, monthSpan(month).to, coachId)
+      return (sum?.lines ?? []).map(toLine)
     },
 
     /**
@@ -172,13 +182,7 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
           (sum, { kind, entry }) => sum + (kind === 'refund' ? 0 : (fees.get(entry ?? '') ?? 0)),
           0,
         ),
-        lines: lines.map(({ id, kind, cents, at, words }) => ({
-          id,
-          kind,
-          cents,
-          words,
-          at: at.toISOString(),
-        })),
+        lines: lines.map(toLine),
       })
       const byMonth = Map.groupBy(paid, ({ month }) => month)
       const paidMonths = closed.flatMap(({ month, closedAt }) => {
@@ -231,11 +235,11 @@ export const payoutsService = ({ db, clock, content, writeAudit }: Needs) => {
         await writeAudit(tx, actor, {
           ...{ kind: 'payout.exported', about: `Payouts of ${formatMonth(month)}`, reason: '' },
         })
-        return sumByCoach(await repo.listLines(tx.$client, month))
+        return repo.listSums(tx.$client, month)
       })
-      const lines = coaches.map(({ coachId, name, cents, lines: own }) => [
+      const lines = coaches.map(({ coachId, name, cents, lines: count }) => [
         ...[coachId, name, (cents / 100).toFixed(2), content.site.prices.currency],
-        ...[`Oola payout ${month}`, own.length],
+        ...[`Oola payout ${month}`, count],
       ])
       const head = ['Coach number', 'Name', 'Amount', 'Currency', 'Reference', 'Lines']
       return { fileName: `oola-payouts-${month}.csv`, csv: csvFile([head, ...lines]) }

@@ -208,7 +208,7 @@ describe('a coach', () => {
     const coachOf = async (id: number) => (await world.app.services.coaching.current(id))?.coachId ?? null
     expect([await coachOf(first.id), await coachOf(second.id)]).toEqual([other.id, null])
     expect(await subjectsTo(first.email)).toContain('Chi Nguyen is your coach now')
-    expect(await subjectsTo(second.email)).toContain('Please pick your next coach')
+    expect(await subjectsTo(second.email)).toContain('Pick your next coach')
     expect(await audits(first.id)).toEqual(['coach.clientMoved'])
     expect(await audits(coach.id)).toEqual(['coach.leave', 'coach.left'])
     expect((await detail(coach.id)).coach.state).toBe('left')

@@ -12,7 +12,7 @@ interface SavedFieldProps
 
 const failureText = (error: unknown): string => {
   if (error instanceof ApiError) return error.issues[0]?.message ?? error.message
-  return 'This is not saved yet. Please check your connection and leave the field once more.'
+  return 'This isn’t saved yet. Check your connection, then leave the field once more.'
 }
 
 /** A field that saves on blur or Enter (look.md 13, 30). The server validates it. */

@@ -46,7 +46,7 @@ export function BankDialog({ question }: { question: BankQuestion }) {
       <p>Some banks ask you to confirm a payment. This is a test card, so no real money moves.</p>
       {failed && (
         <Alert tone="danger" title="The answer did not arrive">
-          Please press the button again.
+          Press the button again.
         </Alert>
       )}
     </AppModal>

@@ -28,7 +28,7 @@ export function CardFields({ entry, ...rest }: CardFieldsProps) {
     )
   return (
     <Alert tone="warn" title="We cannot take payments right now">
-      Please come back later, or write to us on the contact page. Nothing is charged.
+      Come back later, or write to us on the contact page. Nothing is charged.
     </Alert>
   )
 }

@@ -34,7 +34,7 @@ export function CardWindow({ entry, label = 'SAVE CARD', onClose, onSaved }: Car
       <Stack as="form" gap={4} {...formProps}>
         {failure !== null && (
           <Alert tone="danger" title="This card was not saved">
-            {failure instanceof Error ? failure.message : 'Please try again.'}
+            {failure instanceof Error ? failure.message : 'Try again in a moment.'}
           </Alert>
         )}
         <CardFields entry={entry} handle={card} disabled={isSending} />

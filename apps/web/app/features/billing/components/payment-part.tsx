@@ -59,7 +59,7 @@ export function PaymentPart(props: PaymentPartProps) {
       <div ref={alert}>
         {error !== null && (
           <Alert tone="danger" title={titleOf(error)}>
-            {error instanceof Error ? error.message : 'Please try again.'}
+            {error instanceof Error ? error.message : 'Try again in a moment.'}
             {more && (
               <Row>
                 <Button size="sm" variant="outline" onClick={more.onPress}>

@@ -38,7 +38,7 @@ export function SandboxCardFields({ handle, disabled = false }: SandboxCardField
       return card.current !== null
     },
     tokenize: async () => {
-      if (!card.current) throw new Error('Please enter your card first.')
+      if (!card.current) throw new Error('Enter your card first.')
       return createToken(card.current)
     },
   }))

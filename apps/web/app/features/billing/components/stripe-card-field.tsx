@@ -64,7 +64,7 @@ export function StripeCardField({ publishableKey, handle, disabled = false }: St
       return false
     },
     tokenize: async () => {
-      if (!parts.current) throw new Error('Please wait until the card field has loaded.')
+      if (!parts.current) throw new Error('The card field is still loading. Give it a moment.')
       const { stripe, card } = parts.current
       const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card })
       if (!paymentMethod) throw new Error(error?.message ?? 'This card could not be read.')

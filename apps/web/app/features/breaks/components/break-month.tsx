@@ -1,9 +1,9 @@
-import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
+import { STEPS_OF_A_STREAK_DAY, stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { earliestBreakDay, isTakenBySteps } from '@oola/contract/breaks/break-rules'
 import { BREAK_DAYS_AHEAD } from '@oola/contract/breaks/breaks.constants'
 import type { Break, Breaks } from '@oola/contract/breaks/breaks.schema'
 import { type DaySpan, isInSpan } from '@oola/contract/breaks/day-span'
-import { counted } from '@oola/contract/count-words'
+import { counted, nounOf, numberWordFirst } from '@oola/contract/count-words'
 import { formatWeekdayDate } from '@oola/contract/date-words'
 import { addDays, monthOf } from '@oola/contract/local-day'
 import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
@@ -100,7 +100,8 @@ export function BreakMonth(props: BreakMonthProps) {
       </ShownDays>
       <Row as="ul" gap={5} wrap className={classes.legend} aria-label="Legend">
         <Row as="li" gap={2}>
-          <TrackerMark done={3} size={22} /> Three steps or more
+          <TrackerMark done={STEPS_OF_A_STREAK_DAY} size={22} /> {numberWordFirst(STEPS_OF_A_STREAK_DAY)}{' '}
+          {nounOf(STEPS_OF_A_STREAK_DAY, 'step')} or more
         </Row>
         <Row as="li" gap={2}>
           <IconBeach size={20} stroke={1.75} aria-hidden /> Break

@@ -62,7 +62,7 @@ export function BookingsTab({ own, today, weeks, panel, actions, onBook }: Booki
           </Button>
         }
       >
-        What your clients book stands here.
+        When a client books a session, you’ll find it here.
       </EmptyState>
     </Card>
   )

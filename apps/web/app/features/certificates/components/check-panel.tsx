@@ -41,7 +41,7 @@ function CheckResult({ file, verdict }: Checked) {
     case 'changed':
       return (
         <Alert tone="danger" title={`${file} was changed`}>
-          The signature does not fit this file. Ask for the original, or for the link.
+          The signature doesn’t match this file. Ask for the original, or for the link.
         </Alert>
       )
     case 'too-large':
@@ -53,7 +53,7 @@ function CheckResult({ file, verdict }: Checked) {
     case 'not-checked':
       return (
         <Alert tone="danger" title={`We could not check ${file}`}>
-          The line was interrupted. Please try again.
+          The connection was interrupted. Try again.
         </Alert>
       )
     default:
@@ -129,7 +129,7 @@ export function CheckPanel() {
         <Disclosure summary="How this is proved">
           <p>
             Each file carries a signature that only Oola can make. Your browser compares it with our published
-            key. When one letter of the file is changed, the signature no longer fits. It then looks at the
+            key. If one letter of the file changes, the signature no longer matches. It then looks at the
             public list of certificates that were withdrawn.
           </p>
         </Disclosure>

@@ -51,7 +51,7 @@ export function ConversationList({ conversations, chosen, today, media }: Conver
           onChange={({ target }) => setTerm(target.value)}
         />
         <div className={classes.rows}>
-          {shown.length === 0 && <Text tone="quiet">Nobody of that name.</Text>}
+          {shown.length === 0 && <Text tone="quiet">No one by that name.</Text>}
           <Stack as="ul">{shown.filter(({ isOpen }) => isOpen).map(row)}</Stack>
           {past.length > 0 && (
             <>

@@ -13,7 +13,7 @@ export const useCheatSheet = ({ cheatSheetLink, currentLessonName }: CoachClient
       await downloadCall(cheatSheetLink, `cheat-sheet-${currentLessonName}.pdf`)
     } catch (error) {
       console.info('the cheat sheet was not downloaded', error)
-      showToast('The cheat sheet did not download', 'Please try again.', 'danger')
+      showToast('The cheat sheet did not download', 'Try again in a moment.', 'danger')
     }
     setOpening(false)
   }

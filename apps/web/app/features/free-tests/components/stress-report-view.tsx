@@ -16,7 +16,7 @@ import { BAND_WORDS, Speedometer } from './speedometer.tsx'
 const BAND_SENTENCES = {
   calm: 'Your mind and body are in a calm range. Here is how to keep it that way.',
   strained: 'Your mind and body are under some stress. A few small habits can help.',
-  high: 'Your mind and body are under a lot of stress. Please be kind to yourself, and start with one thing.',
+  high: 'Your mind and body are under a lot of stress. Be kind to yourself, and start with one thing.',
 } as const
 /** If one answer calls for help, the rest is not praised. */
 const CALM_APART_FROM_THAT = 'Apart from that, your answers are in a calm range.'
@@ -54,7 +54,7 @@ export function StressReportView({ result, path, children }: StressReportViewPro
       note={
         <Text size="small" tone="faint">
           These are everyday habits. They are not medical advice. If stress worries you or does not go away,
-          please talk to a doctor.
+          talk to a doctor.
         </Text>
       }
       next={children}
@@ -70,7 +70,7 @@ export function StressReportView({ result, path, children }: StressReportViewPro
       {redFlagNote && (
         <Card as="section" tone="warn" gap={2} aria-labelledby="red-flag">
           <Heading level={2} variant="h4" id="red-flag">
-            Please read this first
+            Read this first
           </Heading>
           <RichText html={redFlagNote} />
         </Card>

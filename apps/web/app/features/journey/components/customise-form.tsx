@@ -56,7 +56,7 @@ export function CustomiseForm({ onSaved }: { onSaved: () => void }) {
       )}
       {save.isError && (
         <Alert tone="danger" title="We could not save that" onDismiss={save.reset}>
-          Your three answers are still here. Please press the button once more.
+          Your three answers are still here. Press the button once more.
         </Alert>
       )}
       <Row gap={5} wrap phone="stacked">
@@ -76,8 +76,7 @@ export function CustomiseForm({ onSaved }: { onSaved: () => void }) {
             : 'Answer all three to go on. Only you see these answers.'}
         </Text>
         <Text size="small" tone="quiet">
-          Oola is for people 14 and older. If you are under 18, please make sure your parent or guardian
-          agrees.
+          Oola is for people 14 and older. If you are under 18, make sure your parent or guardian agrees.
         </Text>
       </Row>
     </Stack>

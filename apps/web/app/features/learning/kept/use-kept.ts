@@ -9,8 +9,8 @@ const failureOf = (error: Error): readonly [title: string, text: string] => {
   if (error instanceof NoRoomError)
     return ['There’s no room for the film', 'Let another one go and try again. The article stays.']
   if (error instanceof ConnectionError || error instanceof TypeError)
-    return ['The film didn’t download', 'You need to be online for that. Please try again.']
-  return ['It was not kept', 'Please try again.']
+    return ['The film didn’t download', 'You need to be online for that. Try again.']
+  return ['We couldn’t keep this module', 'Try again in a moment.']
 }
 
 /** The modules that this device keeps; undefined while it looks. */

@@ -87,7 +87,7 @@ export function CallStage({ view, other, self, isSharing, onChat, onRejoin }: Ca
       {self}
       {phase === 'waiting' && (
         <Notice title={`Waiting for ${other.firstName}`}>
-          Your camera and microphone are ready. The call begins by itself.
+          Your camera and microphone are ready. The call starts on its own.
         </Notice>
       )}
       {phase === 'connecting' && <Connecting firstName={other.firstName} />}
@@ -104,7 +104,7 @@ export function CallStage({ view, other, self, isSharing, onChat, onRejoin }: Ca
       {isPoor && (
         <Card className={classes.notice} role="status">
           <LineBars bars={1}>
-            We rest the pictures so you can hear each other. They come back on their own.
+            We turned the video off so you can hear each other. It comes back on its own.
           </LineBars>
         </Card>
       )}

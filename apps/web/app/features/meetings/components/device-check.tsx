@@ -76,7 +76,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
               title="Your line is slow right now"
             >
               <Text size="small" tone="quiet">
-                Start with sound only. We bring the picture back as soon as the line allows.
+                Start with sound only. The video comes on as soon as your connection allows it.
               </Text>
             </Hint>
           ) : (

@@ -21,9 +21,7 @@ describe('the contact form', () => {
     await show(<ContactForm coach={null} />)
     await write('word '.repeat(1000))
     await userEvent.click(send())
-    await expect
-      .element(page.getByText('Please use at most 4,000 characters. These are 4,999.'))
-      .toBeVisible()
+    await expect.element(page.getByText('At most 4,000 characters fit here. You have 4,999.')).toBeVisible()
     const area = message().element() as HTMLTextAreaElement
     expect(area.value).toHaveLength(5000)
     // However long it is, its box leaves what comes below within reach.

@@ -85,7 +85,7 @@ function PassButton({ proposed, zone, client: { id: clientId, coachFirstName } }
           loading={cancel.isPending}
           onConfirm={() =>
             void cancel.mutateAsync({ bookingId: proposed.id }).then(
-              () => showToast('The time is free again', `${coachFirstName} is told.`),
+              () => showToast('The time is free again', `We let ${coachFirstName} know.`),
               () => setAsks(false),
             )
           }

@@ -34,9 +34,7 @@ export function PageFailure({ error }: { error: unknown }) {
           onRetry={() => (lost ? location.reload() : void revalidate())}
           retrying={state === 'loading' || navigation.state !== 'idle'}
         >
-          {lost
-            ? CHUNK_LOAD_FAILURE.text
-            : 'Everything you have saved is safe. Please try again in a moment.'}
+          {lost ? CHUNK_LOAD_FAILURE.text : 'Everything you have saved is safe. Try again in a moment.'}
         </ErrorState>
       </main>
     </div>

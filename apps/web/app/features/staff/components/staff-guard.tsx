@@ -36,7 +36,7 @@ function Guard() {
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
-          Nothing was changed. Please check your connection, then try again.
+          Nothing was changed. Check your connection, then try again.
         </ErrorState>
       </main>
     )

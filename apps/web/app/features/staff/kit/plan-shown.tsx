@@ -13,7 +13,7 @@ export function PlanShown({ plan }: { plan: ReturnType<typeof usePlan> }) {
     <>
       {changed && (
         <p className={classes.changed} role="alert">
-          <b>Someone changed this in the meantime.</b> Here is what would happen now. Please look again, then
+          <b>Someone changed this in the meantime.</b> Here is what would happen now. Look again, then
           confirm.
         </p>
       )}

@@ -67,13 +67,7 @@ function AskAgainWindow({ onDone }: { onDone: (isConfirmed: boolean) => void }) 
   const { ref, handlers } = useModalDialog(() => onDone(false))
   const { data: me } = useQuery(staffQueries.me())
   return (
-    <dialog
-      ref={ref}
-      {...handlers}
-      tabIndex={-1}
-      className={classes.window}
-      aria-label="Please confirm it’s you"
-    >
+    <dialog ref={ref} {...handlers} tabIndex={-1} className={classes.window} aria-label="Confirm it’s you">
       <p className={classes.why}>
         This needs your passkey or code again: the last one was more than {STAFF_FRESH_MINUTES} minutes ago.
       </p>

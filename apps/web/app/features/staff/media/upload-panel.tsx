@@ -15,7 +15,7 @@ import { useUpload } from './use-upload.ts'
 const STEP_WORDS: Readonly<Record<UploadStep, string>> = {
   reading: 'Reading the file',
   sending: 'Sending',
-  waiting: 'No connection. It goes on by itself',
+  waiting: 'No connection. It goes on when you are back',
   checking: 'Checking the whole file',
 }
 

@@ -112,12 +112,14 @@ const makeClient = () => {
     },
     coaches: [
       {
-        ...{ coachId: 2001, name: 'Ana Castellanos', cents: 14_000, state: 'open' },
-        lines: [
-          { id: 'a', kind: 'month', cents: 5000, at: '2026-10-02T17:00:00.000Z', words: null },
-          { id: 'b', kind: 'purchase', cents: 9000, at: '2026-10-02T17:00:00.000Z', words: null },
-        ],
+        ...{ coachId: 2001, name: 'Ana Castellanos', cents: 14_000, state: 'open', lines: 2 },
       },
+    ],
+  })
+  client.setQueryData(moneyQueries.coachPayout('2026-10', 2001).queryKey, {
+    lines: [
+      { id: 'a', kind: 'month', cents: 5000, at: '2026-10-02T17:00:00.000Z', words: null },
+      { id: 'b', kind: 'purchase', cents: 9000, at: '2026-10-02T17:00:00.000Z', words: null },
     ],
   })
   return client

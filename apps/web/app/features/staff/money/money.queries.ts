@@ -55,4 +55,14 @@ export const moneyQueries = {
       queryKey: [...ALL, 'payouts', month],
       queryFn: ({ signal }) => sendStaff('GET /staff/payouts/:month', { params: { month } }, { signal }),
     }),
+  coachPayout: (month: string, coachId: number) =>
+    queryOptions({
+      queryKey: [...ALL, 'payouts', month, coachId],
+      queryFn: ({ signal }) =>
+        sendStaff(
+          'GET /staff/payouts/:month/coaches/:coachId',
+          { params: { month, coachId: String(coachId) } },
+          { signal },
+        ),
+    }),
 }

@@ -32,7 +32,7 @@ testSheet('authenticator-off', <AuthenticatorWindows opened="off" firstName="Sof
 beforeEach(signIn)
 
 const password = () => page.getByRole('textbox', { name: 'Your password' })
-const wrong = 'That is not your current password. Please try again.'
+const wrong = 'That is not your current password. Try again.'
 
 describe('the windows of passkeys', () => {
   it('ask what is missing, keep the words after a refusal, and wait for the device in words', async () => {
@@ -94,9 +94,7 @@ describe('the windows of the authenticator app', () => {
     await expect.element(code).toHaveFocus()
     await userEvent.fill(code, '000000')
     await userEvent.keyboard('{Enter}')
-    await expect
-      .element(page.getByText('This code is not right, or it is too old. Please try again.'))
-      .toBeVisible()
+    await expect.element(page.getByText('This code is not right, or it is too old. Try again.')).toBeVisible()
     await expect.element(code).toHaveValue('000000')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible()

@@ -45,7 +45,7 @@ export function SecuritySection() {
       <HistoryCard onNotMe={() => setNotMe(true)} />
       {isNotMe && (
         <PasswordModal
-          words="Choose a new password. Every other device is logged out, and whoever it was is out."
+          words="Choose a new password. That logs out every other device, and with it whoever it was."
           onClose={() => setNotMe(false)}
         />
       )}

@@ -1,5 +1,6 @@
 import type { StreakChangeView } from '@oola/contract/actions/streak-changes.calls'
-import { counted } from '@oola/contract/count-words'
+import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { counted, nounOf, numberWord } from '@oola/contract/count-words'
 import { formatMonthDay, formatWeekday } from '@oola/contract/date-words'
 import {
   IconBeach,
@@ -76,7 +77,8 @@ export default function StreakWindow({ onClose }: { onClose: () => void }) {
       }
     >
       <Text tone="quiet">
-        A day counts with three steps. Breaks, reviews and outages neither add to it nor end it.
+        A day counts with {numberWord(STEPS_OF_A_STREAK_DAY)} {nounOf(STEPS_OF_A_STREAK_DAY, 'step')}. Breaks,
+        reviews and outages neither add to it nor end it.
       </Text>
       <Loaded
         query={query}

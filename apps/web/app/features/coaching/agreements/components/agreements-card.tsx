@@ -40,7 +40,7 @@ export function AgreementsCard({ pair, isCoach, firstName }: AgreementsCardProps
         note={
           isCoach
             ? `They stand as tasks in ${firstName}’s to-do list, with your name.`
-            : `They stand in your to-do list, and ${firstName} sees when they are done.`
+            : `You’ll find them in your to-do list, and ${firstName} sees when they’re done.`
         }
         action={
           query.data && (

@@ -1,7 +1,7 @@
 import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { useRef, useState } from 'react'
 import type { Declined } from '#web/features/billing/components/payment-declined.tsx'
-import { useCardPayment } from '#web/features/billing/use-payment.ts'
+import { PAYMENT_UNHEARD, useCardPayment } from '#web/features/billing/use-payment.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { refreshCoaching, sendChoice, showCoaching } from '../../coaching.mutations.ts'
 import { declinedNow } from '../../declined-now.ts'
@@ -36,7 +36,7 @@ export const useChooseCoach = (coaching: MyCoaching | undefined) => {
       )
       showCoaching(now)
       if (now.coach?.id === coach.id) return 'chosen'
-      setFailure('We have not heard back about your payment. Please press the button again.')
+      setFailure(PAYMENT_UNHEARD)
       return 'failed'
     } catch (error) {
       if (error instanceof ApiError && error.status === 402) {
@@ -45,7 +45,7 @@ export const useChooseCoach = (coaching: MyCoaching | undefined) => {
       }
       // A response may be lost: the window shows the refetched state.
       refreshCoaching()
-      setFailure(error instanceof Error ? error.message : 'Please try again.')
+      setFailure(error instanceof Error ? error.message : 'Try again in a moment.')
       return 'failed'
     } finally {
       setSending(false)

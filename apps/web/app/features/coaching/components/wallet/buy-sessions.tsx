@@ -77,7 +77,7 @@ export default function BuySessions({ coach, onClose, onBought }: BuySessionsPro
         <FlowView view="buy" title={PURCHASE_QUESTION} centred>
           {rate === null ? (
             <Alert tone="info" title={`${coach.firstName} has not set a rate yet`}>
-              Sessions can be bought as soon as there is one.
+              You can buy sessions as soon as there is one.
             </Alert>
           ) : (
             <Loaded

@@ -51,7 +51,7 @@ export const useBuySessions = (
       setIsOpen(!(error instanceof ApiError) || error.status >= 500)
       // The rate may have changed: the window shows the refetched one.
       void refresh()
-      setFailure(error instanceof Error ? error.message : 'Please try again.')
+      setFailure(error instanceof Error ? error.message : 'Try again in a moment.')
       return 'failed'
     } finally {
       setSending(false)

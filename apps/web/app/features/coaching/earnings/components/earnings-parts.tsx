@@ -22,7 +22,7 @@ export function EarningsParts({ earnings }: { earnings: EarningsYear }) {
       <EarningsBars months={earnings.months} current={isNow ? Number(earnings.today.slice(5, 7)) : 12} />
       <EarningsTable key={earnings.year} earnings={earnings} />
       <Text size="small" tone="quiet">
-        Amounts are what clients paid, before fees. What was paid back is left out.
+        Amounts are what clients paid, before fees. Refunds are left out.
       </Text>
     </>
   )

@@ -11,9 +11,9 @@ import { SaveLine } from '#web/ui/feedback/save-line.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
-import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { useSavePreparation } from '../preparation.queries.ts'
+import { AnswerList } from './answer-list.tsx'
 import classes from './preparation.module.css'
 
 /** A pause in typing after which the words are stored. */
@@ -64,18 +64,7 @@ export function PreparationForm({ preparation }: { preparation: Preparation }) {
         <Alert tone="info" title="These questions are closed">
           The session has begun or was canceled. Your answers are as you left them.
         </Alert>
-        <Stack as="dl" divided className={classes.answers}>
-          {PREPARATION_QUESTIONS.map(({ name, client }) => (
-            <div key={name}>
-              <Text as="dt" size="small" tone="quiet" strong>
-                {client}
-              </Text>
-              <Text as="dd" preserveLines>
-                {answers[name] || 'No answer'}
-              </Text>
-            </div>
-          ))}
-        </Stack>
+        <AnswerList answers={answers} side="client" />
       </Card>
     )
   return (

@@ -1,5 +1,4 @@
 import type { SeenPreparation } from '@oola/contract/coaching/preparation/preparation.calls'
-import { PREPARATION_QUESTIONS } from '@oola/contract/coaching/preparation/preparation.constants'
 import { spokenStart } from '@oola/contract/sessions/session-words'
 import { IconBell, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +14,7 @@ import { OnlyYou } from '../../own-notes/components/only-you.tsx'
 import { OwnNoteForm } from '../../own-notes/components/own-notes-card.tsx'
 import { preparationQueries, useRemind } from '../preparation.queries.ts'
 import { whenOf } from '../saved-words.ts'
-import classes from './preparation.module.css'
+import { AnswerList } from './answer-list.tsx'
 
 interface PrepareCardProps {
   clientId: number
@@ -52,7 +51,7 @@ export function PrepareCard({ clientId, firstName, timeZone, isOpen }: PrepareCa
             <Answers {...{ preparation, clientId, firstName, timeZone, isOpen }} />
           ) : (
             <Text tone="quiet">
-              Before a booked session {firstName} is asked three short questions. The answers are here.
+              Before a booked session, we ask {firstName} three short questions. You’ll find the answers here.
             </Text>
           )
         }
@@ -116,18 +115,5 @@ function Answers(props: PrepareCardProps & { preparation: SeenPreparation }) {
       </Row>
     )
   }
-  return (
-    <Stack as="dl" divided className={classes.answers}>
-      {PREPARATION_QUESTIONS.map(({ name, coach }) => (
-        <div key={name}>
-          <Text as="dt" size="small" tone="quiet" strong>
-            {coach}
-          </Text>
-          <Text as="dd" preserveLines>
-            {answers[name] || 'No answer'}
-          </Text>
-        </div>
-      ))}
-    </Stack>
-  )
+  return <AnswerList answers={answers} side="coach" />
 }

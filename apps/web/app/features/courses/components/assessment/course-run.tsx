@@ -69,7 +69,7 @@ export function CourseRun({ courseId, assessment, onDone, onExit }: CourseRunPro
             )}
             {save.isError && (
               <Alert tone="danger" title="Your answers are not saved yet" onDismiss={save.reset}>
-                They are still here. Please press COMPLETE once more.
+                They are still here. Press COMPLETE once more.
               </Alert>
             )}
           </Stack>

@@ -45,7 +45,7 @@ export function QuizExplanations({ quiz, explanations }: QuizExplanationsProps) 
       {keys.length > 0 && (
         <Card tone="warn" gap={3} className={classes.keys}>
           <Heading level={2} variant="h3">
-            Please read this first
+            Read this first
           </Heading>
           <p>
             {keys.length === 1 ? 'This answer keeps' : 'These answers keep'} someone safe. What to look for,

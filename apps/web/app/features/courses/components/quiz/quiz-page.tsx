@@ -1,3 +1,4 @@
+import { ANSWER_ALL } from '@oola/contract/chosen-options'
 import type { Quiz } from '@oola/contract/courses/quiz.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -15,7 +16,7 @@ import { QuestionCounter } from '#web/ui/questions/question-counter.tsx'
 import { QuestionScreen } from '#web/ui/questions/question-screen.tsx'
 import { transition, useSaveQuiz } from '../../certification.mutations.ts'
 import { certificationQueries } from '../../certification.queries.ts'
-import { tryWords } from '../../quiz-words.ts'
+import { QUIZ_LOST, tryWords } from '../../quiz-words.ts'
 import { useQuizRun } from '../../use-quiz-run.ts'
 import { CertificationAside } from './certification-aside.tsx'
 import { QuizPlace } from './quiz-place.tsx'
@@ -50,7 +51,7 @@ export function QuizPage({ quiz, moduleId, reward, onClose, onModule }: QuizPage
   }
   const submit = () => {
     if (run.firstOpen >= 0) {
-      showError('Please Answer all the questions')
+      showError(ANSWER_ALL)
       run.go(run.firstOpen)
       return
     }
@@ -62,7 +63,7 @@ export function QuizPage({ quiz, moduleId, reward, onClose, onModule }: QuizPage
       save.reset()
     } catch (error) {
       console.info('the quiz was not loaded', error)
-      showError('Sorry we had an error at obtaining the quiz, please try to reload the page')
+      showError(QUIZ_LOST)
     }
   }
   const name = moduleId === null ? quiz.title : `Quiz: ${quiz.title}`

@@ -18,13 +18,7 @@ const TITLE = 'Choose a goal for this place'
 export function FillPlace({ goals, onChoose, onAdditional, onClose }: FillPlaceProps) {
   if (goals.length > 0) {
     return (
-      <ChooseGoal
-        title={TITLE}
-        goals={goals}
-        missing="Please choose a goal."
-        onChoose={onChoose}
-        onClose={onClose}
-      >
+      <ChooseGoal title={TITLE} goals={goals} missing="Choose a goal." onChoose={onChoose} onClose={onClose}>
         These are your additional goals. Which one comes next?
       </ChooseGoal>
     )

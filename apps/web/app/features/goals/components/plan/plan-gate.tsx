@@ -25,7 +25,7 @@ export function PlanGate({ kind, today, children }: PlanGateProps) {
       onRetry={() => void refetch()}
       retrying={isFetching}
     >
-      They are safe. Please try again.
+      They are safe. Try again in a moment.
     </ErrorState>
   )
 }

@@ -38,7 +38,7 @@ type Open =
   | { readonly kind: 'clear' }
   | null
 
-const TRY_AGAIN = 'Please try again.'
+const TRY_AGAIN = 'Try again in a moment.'
 
 /** Review. Revise. Reaffirm.: the open goals before the next level is planned (journey.md 2; GOALS-01..11). */
 export function ReviewGoals({ plan: loaded, today, moved, onDone }: ReviewGoalsProps) {

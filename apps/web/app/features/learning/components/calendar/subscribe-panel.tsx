@@ -25,7 +25,7 @@ export function SubscribePanel({ since }: { since: string | null }) {
         In your own calendar
       </Heading>
       <Text size="small" tone="quiet">
-        Subscribe once. New dates arrive there by themselves.
+        Subscribe once. New dates show up there on their own.
       </Text>
       {address && (
         <>
@@ -64,7 +64,7 @@ export function SubscribePanel({ since }: { since: string | null }) {
             loading={remove.isPending}
             onClick={() => remove.mutate(undefined, { onSuccess: () => make.reset() })}
           >
-            STOP IT
+            STOP THE FEED
           </Button>
         )}
       </Row>

@@ -1,3 +1,4 @@
+import { ANSWER_ALL } from '@oola/contract/chosen-options'
 import type { ModulePageInfo } from '@oola/contract/learning/module-info.schema'
 import { useId, useState } from 'react'
 import { showError } from '#web/lib/app-dialogs.ts'
@@ -25,7 +26,7 @@ export function QuickQuestion({ module: { id, questions }, onClose }: QuickQuest
       const OptionId = chosen[question.id]
       return OptionId ? [{ questionId: question.id, OptionId }] : []
     })
-    if (answers.length < questions.length) return showError('Please Answer all the questions')
+    if (answers.length < questions.length) return showError(ANSWER_ALL)
     save.mutate(answers, { onSuccess: onClose })
   }
   return (

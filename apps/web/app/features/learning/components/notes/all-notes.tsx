@@ -37,7 +37,7 @@ export function AllNotes() {
         query={query}
         skeleton={<Skeleton shape="block" height={180} />}
         failure="Your notes did not load"
-        safe="They are safe. Please try again."
+        safe="They are safe. Try again in a moment."
       >
         {(notes) =>
           notes.length === 0 ? (

@@ -97,7 +97,7 @@ export function StagedRun({ type, assessment, onDone }: StagedRunProps) {
       )}
       {save.isError && (
         <Alert tone="danger" title="Your answers are not saved yet" onDismiss={save.reset}>
-          They are still here. Please press COMPLETE once more.
+          They are still here. Press COMPLETE once more.
         </Alert>
       )}
     </AreaRoom>

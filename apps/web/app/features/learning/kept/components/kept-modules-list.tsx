@@ -3,6 +3,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { keptModulesQuery } from '../kept.queries.ts'
 import { bytesOf, type KeptModule, roomWords } from '../kept-module.ts'
+import { NOTHING_KEPT } from '../kept-words.ts'
 import { KeptRow } from './kept-row.tsx'
 
 /** Room that the browser still gives; null where it does not say. */
@@ -26,8 +27,7 @@ export const useFreeRoom = (modules: readonly KeptModule[]): number | null =>
 
 /** What the device keeps; each can go. */
 export function KeptModulesList({ modules }: { modules: readonly KeptModule[] }) {
-  if (modules.length === 0)
-    return <Text tone="quiet">Open a module once with a network and it stays here.</Text>
+  if (modules.length === 0) return <Text tone="quiet">{NOTHING_KEPT.text}</Text>
   return (
     <Stack as="ul" divided>
       {modules.map((module) => (

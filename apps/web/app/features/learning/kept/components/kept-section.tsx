@@ -1,4 +1,5 @@
 import { KeptCard } from '#web/features/account/components/kept-card.tsx'
+import { NOTHING_KEPT } from '../kept-words.ts'
 import { useKeptModules } from '../use-kept.ts'
 import { KeptModulesList, keptRoomWords, useFreeRoom } from './kept-modules-list.tsx'
 
@@ -8,7 +9,7 @@ export default function KeptSection() {
   const free = useFreeRoom(modules)
   return (
     <KeptCard
-      title={modules.length === 0 ? 'Nothing kept' : 'Kept on this device'}
+      title={modules.length === 0 ? NOTHING_KEPT.title : 'Kept on this device'}
       room={keptRoomWords(modules, free)}
     >
       <KeptModulesList modules={modules} />

@@ -1,6 +1,7 @@
-import { counted } from '@oola/contract/count-words'
+import { counted, numberWord } from '@oola/contract/count-words'
 import { formatMonthDay } from '@oola/contract/date-words'
 import { groupedNumber } from '@oola/contract/grouped-number'
+import { TAKE_BACK_DAYS } from '@oola/contract/privacy/history/history.constants'
 import type { HistoryImport, HistoryResult } from '@oola/contract/privacy/history/history.schema'
 import { IconArrowBackUp, IconCheck, IconChecks, IconCopyOff, IconMinus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
@@ -46,7 +47,7 @@ export function CameIn({ shown, result }: CameInProps) {
             <Text tone="quiet">
               {isOola
                 ? 'Your history goes on here, with the days it had.'
-                : 'They have a total of their own, beside your own steps.'}
+                : 'They have a total of their own, next to your own steps.'}
             </Text>
           </Stack>
         </Row>
@@ -147,7 +148,7 @@ function TakeBack({ shown }: { shown: HistoryImport }) {
   if (shown.takeBackUntil === null)
     return (
       <Text size="small" tone="quiet">
-        The seven days are up, so it stays.
+        The {numberWord(TAKE_BACK_DAYS)} days are up, so it stays.
       </Text>
     )
   return (

@@ -1,9 +1,10 @@
-import { megabytes } from '@oola/contract/count-words'
+import { megabytes, numberWord } from '@oola/contract/count-words'
 import {
   HISTORY_FILE_MAX_BYTES,
   HISTORY_PROBLEMS,
   type HistorySource,
   SOURCE_NAMES,
+  TAKE_BACK_DAYS,
 } from '@oola/contract/privacy/history/history.constants'
 import type { HistoryImport } from '@oola/contract/privacy/history/history.schema'
 import {
@@ -59,7 +60,11 @@ const SOURCES = [
 const PROMISES = [
   { Icon: IconEye, title: 'You see everything first', note: 'Nothing is added before you say so.' },
   { Icon: IconCopyOff, title: 'Nothing twice', note: 'Days that are here already stay as they are.' },
-  { Icon: IconArrowBackUp, title: 'You can take it back', note: 'For seven days, with one press.' },
+  {
+    Icon: IconArrowBackUp,
+    title: 'You can take it back',
+    note: `For ${numberWord(TAKE_BACK_DAYS)} days, with one press.`,
+  },
   {
     Icon: IconAward,
     title: 'What stays',

@@ -2,7 +2,6 @@ import { formatLongDate } from '@oola/contract/date-words'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { SOURCE_NAMES } from '@oola/contract/privacy/history/history.constants'
 import type { ImportedStep } from '@oola/contract/privacy/history/history.schema'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyNote } from '#web/ui/feedback/empty-note.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CardHead } from '#web/ui/layout/card-head.tsx'
@@ -13,16 +12,9 @@ import { Text } from '#web/ui/text/text.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import classes from './history.module.css'
 
-interface ImportedStepsProps {
-  steps: readonly ImportedStep[]
-  /** Null at the end. */
-  onMore: (() => void) | null
-  loading: boolean
-}
-
 /** Steps from other apps by day, each with the mark of its app (IMPORT-03). */
-export function ImportedSteps({ steps, onMore, loading }: ImportedStepsProps) {
-  if (steps.length === 0) return <EmptyNote>No steps from other apps are here.</EmptyNote>
+export function ImportedSteps({ steps }: { steps: readonly ImportedStep[] }) {
+  if (steps.length === 0) return <EmptyNote>No steps from other apps yet.</EmptyNote>
   return (
     <Stack gap={4}>
       {[...Map.groupBy(steps, ({ day }) => day)].map(([day, own]) => (
@@ -35,13 +27,6 @@ export function ImportedSteps({ steps, onMore, loading }: ImportedStepsProps) {
           </Stack>
         </Card>
       ))}
-      {onMore && (
-        <Row justify="middle">
-          <Button variant="outline" loading={loading} onClick={onMore}>
-            SHOW MORE
-          </Button>
-        </Row>
-      )}
     </Stack>
   )
 }

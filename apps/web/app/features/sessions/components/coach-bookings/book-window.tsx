@@ -104,7 +104,7 @@ export function BookWindow({ clients, coachId, timeZone, today, onClose }: BookW
             booked > 0 ? `Booked ${counted(booked, 'session')} with ${client.firstName}` : 'Proposed',
             proposed > 0
               ? `${counted(proposed, 'time')} kept until ${client.firstName} has sessions for them.`
-              : `${client.firstName} is told in the portal and by e-mail.`,
+              : `We let ${client.firstName} know, in the portal and by e-mail.`,
           )
           onClose()
         },

@@ -53,7 +53,7 @@ export function MoveWindow({ session, coach, onClose, onDone }: MoveWindowProps)
       { bookingId: session.id, startsAt: chosen, line },
       {
         onSuccess: () => {
-          showToast(`Moved to ${spoken}`, `${client} is told in the portal and by e-mail.`)
+          showToast(`Moved to ${spoken}`, `We let ${client} know, in the portal and by e-mail.`)
           onDone()
         },
         // The time was taken, or the session has changed: the times are refetched.
@@ -89,8 +89,8 @@ export function MoveWindow({ session, coach, onClose, onDone }: MoveWindowProps)
             if (free.length === 0)
               return (
                 <p>
-                  You have no free time in the next weeks. Open more hours in your schedule, and they stand
-                  here.
+                  You have no free time in the next weeks. Open more hours in your schedule, and they’ll show
+                  up here.
                 </p>
               )
             return <TimeChoice {...{ free, session, zone, chosen }} onChoose={setChosen} />

@@ -10,7 +10,7 @@ export default function WaitingWindow() {
   return (
     <AppModal opened grab onClose={closeWaiting} title={waits ? 'Waits to be sent' : 'Just sent'}>
       {rows.length === 0 ? (
-        <Text tone="quiet">Nothing waits. Everything you did is sent.</Text>
+        <Text tone="quiet">Nothing is waiting. Everything you did has been sent.</Text>
       ) : (
         <WaitingList rows={rows} onDelete={removeWaiting} onOpen={closeWaiting} />
       )}

@@ -1,3 +1,5 @@
+import { FACTOR_PAUSE_MINUTES, FACTOR_TRIES } from '@oola/contract/account/account.constants'
+import { numberWordFirst, spanInWords } from '@oola/contract/count-words'
 import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
 import { IconFingerprint } from '@tabler/icons-react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
@@ -38,7 +40,8 @@ export function FactorForm({ person, onConfirmed, level = 1, children }: FactorF
     <>
       {isPaused && (
         <Alert tone="danger" title="Codes are paused">
-          Five wrong codes. Please wait 15 minutes. {person.hasPasskey ? 'A passkey still works.' : ''}
+          {numberWordFirst(FACTOR_TRIES)} wrong codes. Wait {spanInWords(FACTOR_PAUSE_MINUTES)}.{' '}
+          {person.hasPasskey ? 'A passkey still works.' : ''}
         </Alert>
       )}
       {way === 'passkey' && <PasskeyStep {...common} />}

@@ -135,7 +135,7 @@ function Refused({ error }: { error: unknown }) {
     )
   return (
     <Alert tone="danger" title={error instanceof ApiError ? error.title : 'The server did not respond'}>
-      {error instanceof Error ? error.message : 'Please try again.'}
+      {error instanceof Error ? error.message : 'Try again in a moment.'}
     </Alert>
   )
 }

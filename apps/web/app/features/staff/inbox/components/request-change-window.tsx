@@ -31,7 +31,7 @@ const DONE: Readonly<Record<Wanted['kind'], string>> = {
   ship: 'Shipped: the buyer gets a mail',
 }
 const REASONS: Readonly<Record<Wanted['kind'], readonly string[]>> = {
-  assign: ['I take care of this one.', 'They know this one best.', 'I am away, please take over.'],
+  assign: ['I’ll take care of this one.', 'They know this one best.', 'I am away. Can you take over?'],
   close: ['It is answered and solved.', 'They wrote the same twice.', 'It is not for us: advertising.'],
   reopen: ['It is not solved yet.', 'It was closed by mistake.'],
   ship: ['The parcel left us today.', 'The number was mistyped.'],
@@ -79,7 +79,7 @@ export function RequestChangeWindow({ thread, wanted, onClose }: RequestChangeWi
           <SelectField label="Carrier" options={CARRIERS} value={carrier} onChange={setCarrier} />
           <TextField
             label="Tracking number"
-            hint="As it stands on the label."
+            hint="As it is printed on the label."
             autoComplete="off"
             data-autofocus
             value={trackingNumber}

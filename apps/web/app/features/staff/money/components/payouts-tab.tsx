@@ -55,8 +55,8 @@ const COLUMNS: readonly StaffColumn<CoachPayout>[] = [
     header: 'Lines',
     width: 80,
     numeric: true,
-    value: ({ lines }) => lines.length,
-    cell: ({ lines }) => lines.length,
+    value: ({ lines }) => lines,
+    cell: ({ lines }) => lines,
   },
   {
     id: 'sum',
@@ -189,7 +189,7 @@ function Month({ month }: { readonly month: PayoutMonth }) {
               />
               {coach && (
                 <div className={classes.below}>
-                  <Lines coach={coach} onCorrect={() => setCorrecting(coach)} />
+                  <Lines month={month.month} coach={coach} onCorrect={() => setCorrecting(coach)} />
                 </div>
               )}
             </>
@@ -215,32 +215,43 @@ function Month({ month }: { readonly month: PayoutMonth }) {
   )
 }
 
+interface LinesProps {
+  readonly month: string
+  readonly coach: CoachPayout
+  readonly onCorrect: () => void
+}
+
 /** The lines of a coach, each from an entry of the ledger. */
-function Lines({ coach, onCorrect }: { readonly coach: CoachPayout; readonly onCorrect: () => void }) {
+function Lines({ month, coach, onCorrect }: LinesProps) {
+  const payout = useQuery(moneyQueries.coachPayout(month, coach.coachId))
   return (
     <StaffCard
       label={`Lines of ${coach.name}`}
       title={coach.name}
       aside={<StaffButton onClick={onCorrect}>Correct in the next payout</StaffButton>}
     >
-      <table className={classes.plain}>
-        <thead>
-          <tr>
-            <th scope="col">For</th>
-            <th scope="col">Day</th>
-            <th scope="col">Sum</th>
-          </tr>
-        </thead>
-        <tbody>
-          {coach.lines.map(({ id, kind, at, cents, words }) => (
-            <tr key={`${kind} ${id}`}>
-              <th scope="row">{words ?? KIND_WORDS[kind] ?? kind}</th>
-              <td>{dayWords(at)}</td>
-              <td>{signedDollars(cents)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListLoaded query={payout} right="seeMoney" what="The lines">
+        {({ lines }) => (
+          <table className={classes.plain}>
+            <thead>
+              <tr>
+                <th scope="col">For</th>
+                <th scope="col">Day</th>
+                <th scope="col">Sum</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ id, kind, at, cents, words }) => (
+                <tr key={`${kind} ${id}`}>
+                  <th scope="row">{words ?? KIND_WORDS[kind] ?? kind}</th>
+                  <td>{dayWords(at)}</td>
+                  <td>{signedDollars(cents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </ListLoaded>
     </StaffCard>
   )
 }
