@@ -76,7 +76,10 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
   const { data: settings } = useQuery(siteQueries.settings())
   const { data: coaching } = useQuery({ ...coachingQueries.mine(), enabled: !isCoach })
   // A past client's wallet is not the coach's to see.
-  const { data: wallet } = useQuery({ ...sessionQueries.wallet(clientId), enabled: !isCoach || isOpen })
+  const { data: wallet, isLoading } = useQuery({
+    ...sessionQueries.wallet(clientId),
+    enabled: !isCoach || isOpen,
+  })
   const isNarrow = useMediaQuery(NARROW)
   const [tab, setTab] = useState<TabId>('chat')
   const media = settings?.addresses.media
@@ -138,11 +141,14 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
     (booking) => booking.coachId === coachId && Date.parse(booking.startsAt) > Date.now(),
   )
   const ask = !isCoach && isOpen && next && <AskBefore bookingId={next.id} firstName={other.firstName} />
-  const schedule = wallet && (
+  const schedule = wallet ? (
     <ScheduleCard
       {...{ wallet, isCoach, coachId, isOpen }}
       client={{ clientId, clientName: `${other.firstName} ${other.lastName}` }}
     />
+  ) : (
+    // What is below would jump.
+    isLoading && <Skeleton shape="block" height={287} />
   )
   const agreements = isOpen && (
     <AgreementsCard pair={{ coachId, clientId }} {...{ isCoach }} firstName={other.firstName} />
