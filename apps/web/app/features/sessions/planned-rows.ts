@@ -25,6 +25,7 @@ const WHY: Readonly<Record<PlannedState, string>> = {
   taken: 'Another session.',
   clash: 'Your client has a session then.',
   past: 'Nobody can be booked then.',
+  ended: 'After your last day with this client.',
 }
 
 /** `Free`, or `You are off. Moved to Jan 2, 10:30 AM`. */

@@ -11,9 +11,11 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { endingQueries, useEndCoaching } from '../ending.queries.ts'
+import { endingQueries, useEndCoaching, useKeepCoaching } from '../ending.queries.ts'
 
 interface EndCoachingProps {
   clientId: number
@@ -36,7 +38,7 @@ export function EndCoaching({ clientId, firstName }: EndCoachingProps) {
   const [opened, setOpened] = useState(false)
   const { data } = useQuery(endingQueries.of(clientId))
   // In the place of the button, where the coach has just decided.
-  if (data?.lastDay) return <LastDay {...{ clientId, firstName }} />
+  if (data?.lastDay) return <KeepCoaching {...{ clientId, firstName }} />
   return (
     <>
       <Button variant="text" size="sm" aria-haspopup="dialog" onClick={() => setOpened(true)}>
@@ -44,6 +46,32 @@ export function EndCoaching({ clientId, firstName }: EndCoachingProps) {
       </Button>
       {opened && <EndWindow {...{ clientId, firstName }} onClose={() => setOpened(false)} />}
     </>
+  )
+}
+
+/** The last day, and the way back until then. */
+function KeepCoaching({ clientId, firstName }: EndCoachingProps) {
+  const [asks, setAsks] = useState(false)
+  const keep = useKeepCoaching(clientId)
+  return (
+    <Row gap={3}>
+      <LastDay {...{ clientId, firstName }} />
+      <Button variant="text" size="sm" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        KEEP COACHING
+      </Button>
+      <ConfirmModal
+        opened={asks}
+        title={`Keep coaching ${firstName}?`}
+        confirmLabel="KEEP COACHING"
+        cancelLabel="LEAVE IT"
+        loading={keep.isPending}
+        onConfirm={() => keep.mutate(undefined, { onSuccess: () => setAsks(false) })}
+        onCancel={() => setAsks(false)}
+      >
+        {firstName} is told in Oola and by e-mail that you stay. Booked sessions stay booked.
+        {keep.error && ` Nothing has changed. ${keep.error.message}`}
+      </ConfirmModal>
+    </Row>
   )
 }
 
