@@ -45,7 +45,7 @@ import {
 } from '@oola/contract/coaching/coach-portal/coach-portal.calls'
 import { getEarnings } from '@oola/contract/coaching/earnings/earnings.calls'
 import { getPayouts } from '@oola/contract/coaching/earnings/own-payouts.calls'
-import { endCoaching, getCoachingEnd, keepCoaching } from '@oola/contract/coaching/ending/ending.calls'
+import { endCoaching, getCoachingEnd, keepClient } from '@oola/contract/coaching/ending/ending.calls'
 import { addOwnNote, deleteOwnNote, getOwnNotes } from '@oola/contract/coaching/own-notes/own-notes.calls'
 import {
   getSeenPreparation,
@@ -166,7 +166,7 @@ export const workAsCoach = async (
   await ask(getCoachingEnd, about)
   const end = { clientId: client.id, word: 'It was good to work with you' }
   await ask(endCoaching, { body: { ...end, lastDay: addDays(today, 7) } })
-  await ask(keepCoaching, { body: { clientId: client.id } })
+  await ask(keepClient, { body: { clientId: client.id } })
   await ask(endCoaching, { body: { ...end, lastDay: today } })
   await world.jobs.run('coaching-endings')
   await ask(setTakesClients, { body: { userId, takesClients: true } })

@@ -58,9 +58,9 @@ export const endCoaching = call({
   errors: ['day_passed', 'last_day_too_far', 'payment_under_way'],
 })
 
-export const keepCoaching = call({
+export const keepClient = call({
   method: 'POST',
-  path: '/Coach/KeepCoaching',
+  path: '/Coach/KeepClient',
   access: 'coach',
   pair: { side: 'coach', when: 'open' },
   summary: 'Take a decided end of a coaching back before its last day is over. A repeat changes nothing',

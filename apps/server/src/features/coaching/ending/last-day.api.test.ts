@@ -73,8 +73,8 @@ describe('after a coach has decided on a last day', () => {
 
   it('can take it back until then: the client is told, everything goes on, and a new decision is told again [DESK-11]', async () => {
     const { client, coach, ids, at } = await makeEnding()
-    const keep = () => coach.send('POST', '/Coach/KeepCoaching', { clientId: client.id })
-    const foreign = await client.send('POST', '/Coach/KeepCoaching', { clientId: client.id })
+    const keep = () => coach.send('POST', '/Coach/KeepClient', { clientId: client.id })
+    const foreign = await client.send('POST', '/Coach/KeepClient', { clientId: client.id })
     expect(foreign.status).toBe(403)
     for (const { status } of await Promise.all([keep(), keep()])) expect(status).toBe(200)
     expect((await client.send('GET', '/FindCoach/GetCoachByUser')).body.lastDay).toBe(null)

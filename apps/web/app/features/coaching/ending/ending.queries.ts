@@ -27,10 +27,10 @@ export const useEndCoaching = (clientId: number) => {
   })
 }
 
-export const useKeepCoaching = (clientId: number) => {
+export const useKeepClient = (clientId: number) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => send('POST /Coach/KeepCoaching', { body: { clientId } }),
+    mutationFn: () => send('POST /Coach/KeepClient', { body: { clientId } }),
     onSuccess: () => readAgain(client, clientId),
   })
 }

@@ -15,7 +15,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { endingQueries, useEndCoaching, useKeepCoaching } from '../ending.queries.ts'
+import { endingQueries, useEndCoaching, useKeepClient } from '../ending.queries.ts'
 
 interface EndCoachingProps {
   clientId: number
@@ -38,7 +38,7 @@ export function EndCoaching({ clientId, firstName }: EndCoachingProps) {
   const [opened, setOpened] = useState(false)
   const { data } = useQuery(endingQueries.of(clientId))
   // In the place of the button, where the coach has just decided.
-  if (data?.lastDay) return <KeepCoaching {...{ clientId, firstName }} />
+  if (data?.lastDay) return <KeepClient {...{ clientId, firstName }} />
   return (
     <>
       <Button variant="text" size="sm" aria-haspopup="dialog" onClick={() => setOpened(true)}>
@@ -50,9 +50,9 @@ export function EndCoaching({ clientId, firstName }: EndCoachingProps) {
 }
 
 /** The last day, and the way back until then. */
-function KeepCoaching({ clientId, firstName }: EndCoachingProps) {
+function KeepClient({ clientId, firstName }: EndCoachingProps) {
   const [asks, setAsks] = useState(false)
-  const keep = useKeepCoaching(clientId)
+  const keep = useKeepClient(clientId)
   return (
     <Row gap={3}>
       <LastDay {...{ clientId, firstName }} />
