@@ -1,7 +1,7 @@
 import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { JoinSession } from '#web/features/meetings/components/join-session.tsx'
 import { StartSession } from '#web/features/meetings/components/start-session.tsx'
 import { NotesPanel } from '#web/features/sessions/components/notes-panel.tsx'
@@ -81,7 +81,9 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
     enabled: !isCoach || isOpen,
   })
   const isNarrow = useMediaQuery(NARROW)
-  const [tab, setTab] = useState<TabId>('chat')
+  const [search] = useSearchParams()
+  // On a phone, where notes have a tab of their own: what links to them opens it.
+  const [tab, setTab] = useState<TabId>(TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'chat')
   const media = settings?.addresses.media
   const side = (
     <RoomSide
