@@ -48,19 +48,14 @@ export const insertEnding = async (tx: Tx, values: typeof coachingEnding.$inferI
   return rows.length === 1
 }
 
-/** Removes a decision that was not carried out. @returns false without one */
-export const deleteEnding = async (tx: Tx, memberId: number, relationId: string): Promise<boolean> => {
-  const rows = await tx
+/** Removes a decision, under the client's lock. */
+export const deleteEnding = async (
+  tx: Tx,
+  { memberId, relationId }: Pick<Ending, 'memberId' | 'relationId'>,
+): Promise<void> => {
+  await tx
     .delete(coachingEnding)
-    .where(
-      and(
-        eq(coachingEnding.memberId, memberId),
-        eq(coachingEnding.relationId, relationId),
-        isNull(coachingEnding.endedAt),
-      ),
-    )
-    .returning({ one: sql`1` })
-  return rows.length === 1
+    .where(and(eq(coachingEnding.memberId, memberId), eq(coachingEnding.relationId, relationId)))
 }
 
 /** Marks a decision as carried out, under the client's lock. */

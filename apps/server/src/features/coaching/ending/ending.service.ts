@@ -201,7 +201,9 @@ export const endingService = (needs: Needs) => {
         await lockMember(tx, clientId)
         const current = await findCurrent(tx, clientId)
         if (current?.coachId !== coachId) throw appError('coaching_over')
-        if (!(await repo.deleteEnding(tx, clientId, current.id))) return
+        const ending = await repo.findEnding(tx, clientId, current.id)
+        if (!ending || ending.endedAt) return
+        await repo.deleteEnding(tx, ending)
         await notifications.notify(tx, clientId, {
           kind: 'always',
           cause: `coaching-goes-on-${current.id}-${clock.now().getTime()}`,
