@@ -45,13 +45,14 @@ import {
 } from '@oola/contract/coaching/coach-portal/coach-portal.calls'
 import { getEarnings } from '@oola/contract/coaching/earnings/earnings.calls'
 import { getPayouts } from '@oola/contract/coaching/earnings/own-payouts.calls'
-import { endCoaching, getCoachingEnd } from '@oola/contract/coaching/ending/ending.calls'
+import { endCoaching, getCoachingEnd, keepClient } from '@oola/contract/coaching/ending/ending.calls'
 import { addOwnNote, deleteOwnNote, getOwnNotes } from '@oola/contract/coaching/own-notes/own-notes.calls'
 import {
   getSeenPreparation,
   remindOfPreparation,
 } from '@oola/contract/coaching/preparation/preparation.calls'
 import { DAY_MS } from '@oola/contract/durations'
+import { addDays } from '@oola/contract/local-day'
 import { makeSessionFeed, removeSessionFeed } from '@oola/contract/sessions/session-feed.calls'
 import sharp from 'sharp'
 import { makeBadges } from '../support/builders/make-badges.ts'
@@ -163,9 +164,10 @@ export const workAsCoach = async (
     body: { userId, clientIds: [client.id], Message: 'Hello', clientKey: randomUUID() },
   })
   await ask(getCoachingEnd, about)
-  await ask(endCoaching, {
-    body: { clientId: client.id, lastDay: today, word: 'It was good to work with you' },
-  })
+  const end = { clientId: client.id, word: 'It was good to work with you' }
+  await ask(endCoaching, { body: { ...end, lastDay: addDays(today, 7) } })
+  await ask(keepClient, { body: { clientId: client.id } })
+  await ask(endCoaching, { body: { ...end, lastDay: today } })
   await world.jobs.run('coaching-endings')
   await ask(setTakesClients, { body: { userId, takesClients: true } })
   await ask(saveSchedule, { body: { userId, schedule: NO_HOURS } })

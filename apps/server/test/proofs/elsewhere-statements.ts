@@ -51,6 +51,11 @@ export const ELSEWHERE: readonly Exception[] = [
     reason: 'job: coachings whose last day is over, of whichever client',
   },
   {
+    statement: /^select s\.member_id as id from coach_standing s\s+where s\.state = 'leaving'/,
+    reason: 'job: coaches who are leaving and have no client any more; a row for each coach that staff know',
+    readsAll: true,
+  },
+  {
     statement: /^delete from "coach_note" where "coach_note"\."client_id" = \$1/,
     reason: 'a deleted member: what coaches wrote about them, by an index of the client',
   },

@@ -121,7 +121,7 @@ export const turnOnAuthenticator = call({
   source: 'ours: SECURE-07',
   body: Own.extend(AppCodeProof.shape),
   reply: RecoveryCodes,
-  errors: [...CODE_ERRORS, 'not_found', 'factor_at_staff'],
+  errors: [...CODE_ERRORS, 'not_found', 'factor_at_staff', 'authenticator_on'],
 })
 
 export const turnOffAuthenticator = call({

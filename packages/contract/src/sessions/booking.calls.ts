@@ -47,7 +47,7 @@ export const bookSession = call({
   source: 'ours: ROOM-05; spec-decision 10',
   body: PairBody.extend({ startsAt: Instant, clientKey: ClientKey }),
   reply: BookedTime,
-  errors: ['no_sessions', 'session_clash', 'session_over', 'slot_taken'],
+  errors: ['after_last_day', 'no_sessions', 'session_clash', 'session_over', 'slot_taken'],
 })
 
 export const planSessions = call({
@@ -95,7 +95,7 @@ export const bookForClient = call({
   reply: z.object({
     sessions: z.array(BookedTime.extend({ state: z.enum(['booked', 'proposed', 'changed']) })),
   }),
-  errors: ['no_sessions', 'outside_hours', 'slot_taken'],
+  errors: ['after_last_day', 'no_sessions', 'outside_hours', 'slot_taken'],
 })
 
 export const moveSession = call({
@@ -108,7 +108,14 @@ export const moveSession = call({
   source: 'ours: issue 12; traps 30; DESK-01',
   body: PairBody.extend({ bookingId: z.uuid(), startsAt: Instant, line: ChangeLine.optional() }),
   reply: BookedTime,
-  errors: ['no_sessions', 'session_clash', 'session_over', 'slot_taken', 'too_late_to_change'],
+  errors: [
+    'after_last_day',
+    'no_sessions',
+    'session_clash',
+    'session_over',
+    'slot_taken',
+    'too_late_to_change',
+  ],
 })
 
 export const cancelSession = call({

@@ -23,9 +23,10 @@ export type SeriesPlace = z.infer<typeof SeriesPlace>
  * - `busy`: busy in the external calendar;
  * - `taken`: another session or its pause;
  * - `clash`: the client has a session then;
- * - `past`: over, or further ahead than anybody books.
+ * - `past`: over, or further ahead than anybody books;
+ * - `ended`: after the last day of a coaching that ends.
  */
-export const PlannedState = z.enum(['free', 'outside', 'off', 'busy', 'taken', 'clash', 'past'])
+export const PlannedState = z.enum(['free', 'outside', 'off', 'busy', 'taken', 'clash', 'past', 'ended'])
 export type PlannedState = z.infer<typeof PlannedState>
 
 export const PlannedTime = z.object({

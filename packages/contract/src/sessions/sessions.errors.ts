@@ -23,6 +23,11 @@ export const SESSIONS_ERRORS = {
     title: 'That time was just taken',
     message: 'Nothing was booked. Choose another time.',
   },
+  after_last_day: {
+    status: 409,
+    title: 'The coaching ends before then',
+    message: 'Sessions can be booked until the last day of this coaching. Choose an earlier time.',
+  },
   outside_hours: {
     status: 409,
     title: 'Outside of your hours',

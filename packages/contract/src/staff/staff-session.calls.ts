@@ -130,7 +130,7 @@ export const turnOnAuthenticator = staffCall({
   source: 'ours: STAFF-02, SECURE-07',
   body: z.object({ code: SixDigits }),
   reply: RecoveryCodes,
-  errors: [...SIGNING_IN, 'factor_needed', 'factor_again'],
+  errors: [...SIGNING_IN, 'authenticator_on', 'factor_needed', 'factor_again'],
 })
 
 export const newPasskeyQuestion = staffCall({

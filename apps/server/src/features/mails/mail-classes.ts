@@ -88,6 +88,7 @@ const MAIL_CLASSES = {
   news: { kind: 'news' },
   newClient: { kind: 'client' },
   coachEnds: { always: 'account' },
+  coachStays: { always: 'account' },
   // Of one of three kinds: that of the notification.
   dailyReminder: { kind: 'steps' },
   // The kind of its first message.

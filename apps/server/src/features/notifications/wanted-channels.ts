@@ -34,11 +34,12 @@ interface MemberKind {
 /** Whether these members want these kinds, by channel. */
 export const wantedChannels = async (orm: Db, asked: readonly MemberKind[]) => {
   const ids = asked.filter(({ kind }) => kind !== 'always').map(({ memberId }) => memberId)
-  const settings = await settingsOfAll(orm, [...new Set(ids)])
+  const settingsOf = await settingsOfAll(orm, [...new Set(ids)])
+  const settings = new Map(ids.map((memberId) => [memberId, settingsOf(memberId)]))
   return (channel: Channel) =>
     ({ memberId, kind }: MemberKind): boolean =>
       kind === 'always' ||
-      settings(memberId).some((it) => it.kind === kind && it.channel === channel && it.wanted)
+      (settings.get(memberId) ?? []).some((it) => it.kind === kind && it.channel === channel && it.wanted)
 }
 
 /** Whether kinds reach these members by one of the channels; a push needs a browser that is turned on. */
@@ -48,7 +49,12 @@ export const reachOf = async (
   channels: readonly Channel[] = CHANNELS,
 ) => {
   const isWanted = await wantedChannels(orm, asked)
-  const pushable = await listPushable(orm, [...new Set(asked.map(({ memberId }) => memberId))])
+  // Browsers matter only to members whom no other channel reaches.
+  const others = channels.filter((channel) => channel !== 'push')
+  const byPushOnly = channels.includes('push')
+    ? asked.filter((one) => !others.some((channel) => isWanted(channel)(one)) && isWanted('push')(one))
+    : []
+  const pushable = await listPushable(orm, [...new Set(byPushOnly.map(({ memberId }) => memberId))])
   return (one: MemberKind): boolean =>
     channels.some((channel) => isWanted(channel)(one) && (channel !== 'push' || pushable.has(one.memberId)))
 }

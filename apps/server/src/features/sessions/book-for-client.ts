@@ -115,11 +115,13 @@ export const bookForClient = ({ db, clock, pairs, ledger, mails, bell, calendar,
       const pair = await pairs.open(session, ids)
       requireCoachOf(pair)
       const { coachId, clientId } = pair
-      const [held, proposed, balance] = await Promise.all([
+      const [held, proposed, balance, until] = await Promise.all([
         repo.listHeld(db.orm, clientId, heldSince(clock.now())),
         repo.listProposed(db.orm, clientId),
         ledger.balance(clientId),
+        pairs.until(clientId),
       ])
+      const isAfter = (start: Date | null): boolean => until !== null && start !== null && start >= until
       const ofClient = [...held, ...proposed].filter((one) => one.coachId !== coachId)
       const planned = await calendar.plan(
         coachId,
@@ -128,8 +130,8 @@ export const bookForClient = ({ db, clock, pairs, ledger, mails, bell, calendar,
       )
       return {
         times: planned.map(({ startsAt, state, nearest }) => ({
-          ...{ startsAt: startsAt.toISOString(), state },
-          nearest: nearest?.toISOString() ?? null,
+          ...{ startsAt: startsAt.toISOString(), state: isAfter(startsAt) ? 'ended' : state },
+          nearest: isAfter(startsAt) || isAfter(nearest) ? null : (nearest?.toISOString() ?? null),
         })),
         left: Math.max(0, balance - held.length),
       }
@@ -138,7 +140,7 @@ export const bookForClient = ({ db, clock, pairs, ledger, mails, bell, calendar,
     /**
      * All or none. What the wallet has sessions for is booked, by start; the rest is proposed, and keeps its time.
      * @throws validation_failed, slot_taken, outside_hours, no_sessions for an unpaid one that begins
-     * soon, coaching_over, not_allowed, not_found
+     * soon, coaching_over, after_last_day, not_allowed, not_found
      */
     bookFor: async (session: MemberSession, ids: Ids, wanted: Wanted): Promise<repo.Booking[]> => {
       const pair = await pairs.open(session, ids)
@@ -159,7 +161,7 @@ export const bookForClient = ({ db, clock, pairs, ledger, mails, bell, calendar,
         await ledger.lock(tx, clientId)
         const existing = await existingOf(tx, clientId, clientKey)
         if (existing.length > 0) return existing
-        await pairs.requireCurrent(tx, pair)
+        await pairs.requireBookable(tx, pair, starts)
         const held = await repo.listHeld(tx, clientId, heldSince(now))
         await calendar.lockWeek(tx, coachId)
         const taken = { held: held.map((one) => one.startsAt), spacing }

@@ -48,7 +48,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
     for (const member of [clientId, coachId]) live.publish(sessionsChanged, {}, { member, except })
   }
 
-  const settle = settleProposed({ clock, live, ledger, mails, calendar })
+  const settle = settleProposed({ clock, pairs, live, ledger, mails, calendar })
   // Whatever adds a session to the wallet books what was proposed.
   ledger.onAdded(settle)
   const ends = cancelBooking({ db, clock, pairs, ledger, mails, bell, settle, announce })
@@ -80,7 +80,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
   }
 
   return {
-    /** ROOM-05. @throws not_allowed, not_found */
+    /** ROOM-05; none after the last day of a coaching that ends. @throws not_allowed, not_found */
     freeTimes: async (
       session: MemberSession,
       ids: Ids,
@@ -90,7 +90,11 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       // Only a session of this pair is left out.
       const moved = moving && (await repo.findBooking(db.orm, clientId, moving))
       const who = { by: side, moving: moved ? moved.id : null }
-      const findFree = (from: Date, to: Date) => calendar.free(coachId, { from, to }, who)
+      const until = await pairs.until(clientId)
+      const findFree = async (from: Date, to: Date) => {
+        const found = await calendar.free(coachId, { from, to }, who)
+        return found && { ...found, slots: found.slots.filter((slot) => !until || slot < until) }
+      }
       // Six weeks and the rest of the last day at most.
       const to = new Date(Math.min(span.to.getTime(), span.from.getTime() + SPAN_MS))
       const free = await findFree(span.from, to)
@@ -111,7 +115,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       }
     },
 
-    /** @throws coaching_over, no_sessions, slot_taken, session_clash, session_over, not_allowed, not_found */
+    /** @throws coaching_over, after_last_day, no_sessions, slot_taken, session_clash, session_over, not_allowed, not_found */
     book: async (
       session: MemberSession,
       ids: Ids,
@@ -129,7 +133,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         const existing = clientKey ? await repo.findByKey(tx, clientId, clientKey) : null
         if (existing?.status === 'canceled') throw appError('session_over')
         if (existing) return existing
-        await pairs.requireCurrent(tx, pair)
+        await pairs.requireBookable(tx, pair, [startsAt])
         if (!isFree) throw appError('slot_taken')
         const held = await claim(tx, pair, { startsAt, spacing, except: null })
         if (held.length >= (await ledger.balanceIn(tx, clientId))) throw appError('no_sessions')
@@ -144,7 +148,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
     },
 
     /**
-     * Free of charge (traps 30). @throws coaching_over, slot_taken, session_clash, too_late_to_change, session_over,
+     * Free of charge (traps 30). @throws coaching_over, after_last_day, slot_taken, session_clash, too_late_to_change, session_over,
      * not_found
      */
     move: async (
@@ -171,7 +175,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
         const isProposed = found.status === 'proposed'
         requireMovable(found, pair.side, startsAt)
         if (found.startsAt.getTime() === startsAt.getTime()) return found
-        await pairs.requireCurrent(tx, pair)
+        await pairs.requireBookable(tx, pair, [startsAt])
         await claim(tx, pair, { startsAt, spacing, except: id })
         const change = { startsAt, sequence: found.sequence + 1, scheduledAt: clock.now() }
         const written = await repo.writeBooking(tx, found, {

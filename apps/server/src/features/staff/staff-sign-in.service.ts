@@ -152,7 +152,7 @@ export const staffSignInService = ({ db, clock, account, writeAudit }: Needs) =>
       return authenticator.begin(session.memberId, `${session.email} (staff)`)
     },
 
-    /** @throws wrong_code, factor_paused, factor_needed, factor_again */
+    /** @throws wrong_code, factor_paused, authenticator_on, factor_needed, factor_again */
     turnOnAuthenticator: async (session: StaffSession, code: string, from: Origin): Promise<string[]> => {
       await requireMaySetUp(session)
       return authenticator.confirm(session, code, (tx) => confirmed(tx, session, from, 'new authenticator'))

@@ -15,9 +15,15 @@ describe('a day of a row', () => {
     expect(row && plannedWords(row, ZONE)).toBe(words)
   })
 
+  it('is not offered where no time is free', () => {
+    const [row] = plannedRows([{ startsAt: first, state: 'ended', nearest: null }], new Set())
+    expect(row).toMatchObject({ at: null, isPossible: false })
+    expect(row && plannedWords(row, ZONE)).toBe('After your last day with this client. Left out')
+  })
+
   it('can be left out', () => {
     const [row] = plannedRows([{ startsAt: first, state: 'free', nearest: null }], new Set([first]))
-    expect(row?.at).toBeNull()
+    expect(row).toMatchObject({ at: null, isPossible: true })
     expect(row && plannedWords(row, ZONE)).toBe('Left out')
   })
 })

@@ -8,13 +8,15 @@ export interface PlannedRow {
   readonly startsAt: string
   readonly state: PlannedState
   readonly at: string | null
+  /** Whether there is a time to book. */
+  readonly isPossible: boolean
 }
 
 /** A time outside of the hours is kept, and asked about; any other conflict gets the nearest free time. */
 export const plannedRows = (times: readonly PlannedTime[], leftOut: ReadonlySet<string>): PlannedRow[] =>
   times.map(({ startsAt, state, nearest }) => {
     const at = state === 'free' || state === 'outside' ? startsAt : nearest
-    return { startsAt, state, at: leftOut.has(startsAt) ? null : at }
+    return { startsAt, state, at: leftOut.has(startsAt) ? null : at, isPossible: at !== null }
   })
 
 const WHY: Readonly<Record<PlannedState, string>> = {
@@ -25,6 +27,7 @@ const WHY: Readonly<Record<PlannedState, string>> = {
   taken: 'Another session.',
   clash: 'Your client has a session then.',
   past: 'That time has passed.',
+  ended: 'After your last day with this client.',
 }
 
 /** `Free`, or `You are off. Moved to Jan 2, 10:30 AM`. */

@@ -50,7 +50,7 @@ export default function ClientPageScreen() {
     <Page gap={5}>
       <Loaded
         query={query}
-        skeleton={<PageSkeleton above={[132, 48]} content={560} aside={560} />}
+        skeleton={<PageSkeleton gap={5} above={[[165, 270], 48]} content={[680, 743]} aside={[680, 590]} />}
         failure="We could not load this client"
         safe="Notes and messages are safe."
       >

@@ -32,7 +32,7 @@ export default function CoachClients() {
       <BackLink to="/DashboardCoach">COACHING PORTAL</BackLink>
       <Loaded
         query={query}
-        skeleton={<PageSkeleton titled above={[56, 44]} content={560} />}
+        skeleton={<PageSkeleton words={28} above={[[0, 44], [52, 116], 44]} content={330} />}
         failure="We could not load your clients"
         safe="They are still your clients."
       >

@@ -11,7 +11,7 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -71,7 +71,16 @@ export default function CoachEarnings() {
       </Row>
       <Loaded
         query={query}
-        skeleton={<Skeleton shape="block" height={560} />}
+        skeleton={
+          <PageSkeleton
+            gap={5}
+            above={[
+              [128, 189],
+              [336, 286],
+            ]}
+            content={[652, 1512]}
+          />
+        }
         failure="We could not load your earnings"
         safe="Every payment is safe."
       >

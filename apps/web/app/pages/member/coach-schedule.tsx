@@ -43,7 +43,9 @@ export default function CoachSchedulePage() {
     <Page gap={4}>
       <Loaded
         query={query}
-        skeleton={<PageSkeleton titled above={[48]} content={720} aside={340} />}
+        skeleton={
+          <PageSkeleton words={[28, 53]} above={[[0, 48], 48]} content={[732, 376]} aside={[374, 0]} />
+        }
         failure="Your week did not load"
         safe="Your hours and bookings are safe."
       >

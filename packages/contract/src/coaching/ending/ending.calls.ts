@@ -57,3 +57,15 @@ export const endCoaching = call({
   reply: z.object({ lastDay: CalendarDate, hasEnded: z.boolean() }),
   errors: ['day_passed', 'last_day_too_far', 'payment_under_way'],
 })
+
+export const keepClient = call({
+  method: 'POST',
+  path: '/Coach/KeepClient',
+  access: 'coach',
+  pair: { side: 'coach', when: 'open' },
+  summary: 'Take a decided end of a coaching back before its last day is over. A repeat changes nothing',
+  source: 'ours: DESK-11',
+  perMinute: 20,
+  body: z.object({ clientId: Id }),
+  reply: z.object({ ok: z.literal(true) }),
+})

@@ -61,4 +61,18 @@ describe('a code of an authenticator app', () => {
       await expect(authenticator.verify(id, code)).rejects.toMatchObject({ code: 'wrong_code' })
     await authenticator.verify(id, codeAt(at + 30))
   })
+
+  it('turns the app on once: of two tabs with two right codes one has the recovery codes that count', async () => {
+    const at = 1_600_000_000
+    const { authenticator, confirm, id } = await begun(at)
+    const tabs = await Promise.allSettled(
+      [at, at + 30].map((seconds) => confirm(oneTimeCode(SECRET, new Date(seconds * 1000)))),
+    )
+    const shown = tabs.flatMap((tab) => (tab.status === 'fulfilled' ? [tab.value] : []))
+    expect(shown).toHaveLength(1)
+    expect(tabs.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'authenticator_on' },
+    })
+    await authenticator.recover(id, shown[0]?.[0] ?? '', async () => {})
+  })
 })

@@ -85,16 +85,19 @@ export const authenticatorService = ({ db, clock, secrets, attempts }: Needs) =>
     begin: async (memberId: number, label: string, given?: string): Promise<AuthenticatorSecret> => {
       const secret = given ? Secret.fromBase32(given) : new Secret({ size: SECRET_BYTES })
       const sealed = seal(secrets.sealing, memberId, secret.bytes)
-      if (!(await repo.writeAuthenticator(db.orm, memberId, sealed))) throw appError('authenticator_on')
+      await inTransaction(db, async (tx) => {
+        await repo.lockFactors(tx, memberId)
+        if (!(await repo.writeAuthenticator(tx, memberId, sealed))) throw appError('authenticator_on')
+      })
       const uri = new TOTP({ ...CODE, secret, issuer: 'Oola', label }).toString()
       return { secret: secret.base32, uri }
     },
 
     /**
-     * Turns it on by its first code.
+     * Turns it on by its first code, once: another tab with the next code would replace the recovery codes that are shown.
      * @param also runs in the same transaction, with the moment that the app has
      * @returns the ten recovery codes, which are shown once
-     * @throws wrong_code, factor_paused
+     * @throws wrong_code, factor_paused, authenticator_on
      */
     confirm: async (
       { memberId, isOfNewDevice = false }: { readonly memberId: number; readonly isOfNewDevice?: boolean },
@@ -105,6 +108,9 @@ export const authenticatorService = ({ db, clock, secrets, attempts }: Needs) =>
       const confirmedAt = clock.now()
       await limited(memberId, () =>
         inTransaction(db, async (tx) => {
+          // Nor does a new secret come between the check of the code and the change.
+          await repo.lockFactors(tx, memberId)
+          if (await repo.hasAuthenticator(tx, memberId)) throw appError('authenticator_on')
           if (!(await accept(tx, memberId, code, false))) return false
           await repo.confirmAuthenticator(tx, memberId, { confirmedAt, isOfNewDevice })
           await writeCodes(tx, memberId, codes)

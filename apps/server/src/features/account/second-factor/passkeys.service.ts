@@ -106,6 +106,7 @@ export const passkeysService = ({ db, clock, secrets, settings, log }: Needs) =>
       const { credential, credentialBackedUp } = verified.registrationInfo
       const addedAt = clock.now()
       await inTransaction(db, async (tx) => {
+        await repo.lockFactors(tx, memberId)
         if ((await repo.listPasskeys(tx, memberId)).length >= PASSKEYS_MAX)
           throw appError('too_many_passkeys')
         await repo.insertPasskey(tx, {

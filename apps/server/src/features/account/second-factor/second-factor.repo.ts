@@ -6,6 +6,11 @@ import { authenticator, passkey, recoveryCode } from './second-factor.tables.ts'
 export type PasskeyRow = typeof passkey.$inferSelect
 export type AuthenticatorRow = typeof authenticator.$inferSelect
 
+/** Changes of a member's factors follow each other, as do those that ask for the password. */
+export const lockFactors = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+}
+
 /** Oldest first. */
 export const listPasskeys = (db: Db | Tx, memberId: number): Promise<PasskeyRow[]> =>
   db
@@ -53,11 +58,11 @@ export const findAuthenticator = async (db: Db | Tx, memberId: number): Promise<
 
 /** Stores a new secret that waits for its first code; false when a confirmed one is there. */
 export const writeAuthenticator = async (
-  db: Db,
+  tx: Tx,
   memberId: number,
   sealedSecret: string,
 ): Promise<boolean> => {
-  const written = await db
+  const written = await tx
     .insert(authenticator)
     .values({ memberId, sealedSecret })
     .onConflictDoUpdate({

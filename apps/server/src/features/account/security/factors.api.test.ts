@@ -111,6 +111,24 @@ describe('a passkey of a member', () => {
     const elsewhere = makeBrowser(world)
     expect((await elsewhere.call('POST', '/Login/LoginWithPasskey', right)).status).toBe(200)
   })
+
+  it('is one of twenty at most, also when several are added at once', async () => {
+    const { userId, headers, call } = await withPasskey()
+    await world.db.pool.query(
+      `insert into passkey (member_id, credential_id, public_key, counter, transports, name, is_synced, added_at)
+       select $1, 'key-' || n, 'x', 0, '[]', 'Old', false, now() from generate_series(1, 18) n`,
+      [userId],
+    )
+    const own = { userId, password: TEST_PASSWORD }
+    const add = async () => {
+      const question = (await call('POST', '/Account/NewPasskeyQuestion', own, headers)).body
+      const response = softwarePasskey(ORIGIN, userId).create(question)
+      return () => call('POST', '/Account/AddPasskey', { userId, name: 'New', response }, headers)
+    }
+    const adds = [await add(), await add(), await add()]
+    const codes = (await Promise.all(adds.map((each) => each()))).map(({ body }) => body.code ?? 'added')
+    expect(codes.sort()).toEqual(['added', 'too_many_passkeys', 'too_many_passkeys'])
+  })
 })
 
 describe('an authenticator app of a member', () => {

@@ -181,7 +181,7 @@ export const securityService = (needs: Needs) => {
       return authenticator.begin(session.memberId, email)
     },
 
-    /** Other devices, which have shown no factor, are logged out. @throws factor_at_staff, wrong_code, factor_paused */
+    /** Other devices, which have shown no factor, are logged out. @throws factor_at_staff, wrong_code, factor_paused, authenticator_on */
     turnOnAuthenticator: async (session: MemberSession, code: string): Promise<string[]> => {
       await requireMember(session)
       const { memberId, sessionKey } = session

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, eq, sql } from '../../../platform/db/drizzle.ts'
+import { and, eq, isNull, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
 import { sessionEntry } from '../../sessions/session-wallet.tables.ts'
+import { coachRelation } from '../coaching.tables.ts'
 import { coachingEnding } from './ending.tables.ts'
 
 export type Ending = typeof coachingEnding.$inferSelect
@@ -20,10 +21,41 @@ export const findEnding = async (
   return row ?? null
 }
 
+/** The end of the last day of a client's coaching, once the coach has decided it; null while nothing is decided. */
+export const findUntil = async (db: Db | Tx, clientId: number): Promise<Date | null> => {
+  const [row] = await db
+    .select({
+      until: sql<Date>`(${coachingEnding.lastDay} + 1)::timestamp at time zone ${member.timeZone}`.mapWith(
+        coachingEnding.askedAt,
+      ),
+    })
+    .from(coachingEnding)
+    .innerJoin(
+      coachRelation,
+      and(
+        eq(coachRelation.memberId, coachingEnding.memberId),
+        eq(coachRelation.id, coachingEnding.relationId),
+      ),
+    )
+    .innerJoin(member, eq(member.id, coachingEnding.memberId))
+    .where(and(eq(coachingEnding.memberId, clientId), isNull(coachRelation.endedAt)))
+  return row?.until ?? null
+}
+
 /** Stores the decision. @returns false when the relation has one */
 export const insertEnding = async (tx: Tx, values: typeof coachingEnding.$inferInsert): Promise<boolean> => {
   const rows = await tx.insert(coachingEnding).values(values).onConflictDoNothing().returning({ one: sql`1` })
   return rows.length === 1
+}
+
+/** Removes a decision, under the client's lock. */
+export const deleteEnding = async (
+  tx: Tx,
+  { memberId, relationId }: Pick<Ending, 'memberId' | 'relationId'>,
+): Promise<void> => {
+  await tx
+    .delete(coachingEnding)
+    .where(and(eq(coachingEnding.memberId, memberId), eq(coachingEnding.relationId, relationId)))
 }
 
 /** Marks a decision as carried out, under the client's lock. */

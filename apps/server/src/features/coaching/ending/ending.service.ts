@@ -121,6 +121,10 @@ export const endingService = (needs: Needs) => {
   })
   jobs.schedule(ENDINGS_JOB, '12 * * * *')
 
+  const announce = (except: MemberSession, { clientId, coachId }: { clientId: number; coachId: number }) => {
+    for (const member of [clientId, coachId]) live.publish(coachingChanged, {}, { member, except })
+  }
+
   /** @throws coaching_over, not_allowed, not_found */
   const openPair = async (session: MemberSession, clientId: number) => {
     requireClientPages(session)
@@ -175,7 +179,8 @@ export const endingService = (needs: Needs) => {
         const until = formatLongDate(lastDay)
         await notifications.notify(tx, clientId, {
           kind: 'always',
-          cause: `coaching-ends-${current.id}`,
+          // A coach may have taken an earlier decision back.
+          cause: `coaching-ends-${current.id}-${ending.askedAt.getTime()}`,
           title: `${coachFirstName} coaches you until ${until}`,
           message: `<p>${escapeHtml(word)} <a href="/coachingRoom">Open the coaching room</a></p>`,
           mail: { name: 'coachEnds', values: { coach: coachFirstName, until, word }, path: '/coachingRoom' },
@@ -184,8 +189,31 @@ export const endingService = (needs: Needs) => {
         if (isToday) await carryOut(tx, ending)
         return { lastDay, hasEnded: isToday }
       })
-      for (const member of [clientId, coachId]) live.publish(coachingChanged, {}, { member, except: session })
+      announce(session, pair)
       return ended
+    },
+
+    /** Takes a decided end back; without one nothing changes. @throws coaching_over, not_allowed, not_found */
+    keep: async (session: MemberSession, clientId: number): Promise<void> => {
+      const { pair } = await openPair(session, clientId)
+      const { coachId, coachFirstName } = pair
+      await inTransaction(db, async (tx) => {
+        await lockMember(tx, clientId)
+        const current = await findCurrent(tx, clientId)
+        if (current?.coachId !== coachId) throw appError('coaching_over')
+        const ending = await repo.findEnding(tx, clientId, current.id)
+        if (!ending || ending.endedAt) return
+        await repo.deleteEnding(tx, ending)
+        await notifications.notify(tx, clientId, {
+          kind: 'always',
+          cause: `coaching-goes-on-${current.id}-${clock.now().getTime()}`,
+          title: `${coachFirstName} stays your coach`,
+          message:
+            '<p>Your coaching goes on as before. <a href="/coachingRoom">Open the coaching room</a></p>',
+          mail: { name: 'coachStays', values: { coach: coachFirstName }, path: '/coachingRoom' },
+        })
+      })
+      announce(session, pair)
     },
   }
 }

@@ -57,6 +57,7 @@ const ASSESSMENTS: Readonly<Record<number, string>> = {
 
 const BOOKINGS: Readonly<Record<string, string>> = {
   booked: 'Session booked',
+  proposed: 'Session proposed',
   canceled: 'Session canceled',
   completed: 'Session held',
   missed: 'Session missed',
@@ -202,7 +203,8 @@ const WORDS: Readonly<Record<string, (facts: unknown, zone: string) => Words>> =
   notice: (facts, zone) => {
     const { title, seenAt } = Notice.parse(facts)
     const seen = seenAt ? `Seen ${formatMoment(localDateTime(new Date(seenAt), zone))}` : 'Not seen yet'
-    return { title, detail: seen }
+    // Its words are for the member: "Ana wrote to you".
+    return { title: `Notice “${title}”`, detail: seen }
   },
   act: (facts) => {
     const { kind, actor, reason, requestId, number, ...values } = Act.parse(facts)

@@ -72,7 +72,7 @@ describe('the timeline of a member', () => {
     expect(found('Mail “Module 5 is open”')).toMatchObject({
       ...{ kind: 'mails', state: 'bad', detail: 'Came back: the mailbox is full' },
     })
-    expect(found('Module 5 is open')).toMatchObject({ kind: 'messages', detail: 'Not seen yet' })
+    expect(found('Notice “Module 5 is open”')).toMatchObject({ kind: 'messages', detail: 'Not seen yet' })
     expect(found('Grant sessions')).toMatchObject({
       ...{ kind: 'staff', by: { who: 'Staff', name: 'Sam Porter' }, requestId: expect.any(String) },
       fields: expect.arrayContaining([{ name: 'Sessions', value: '0 → 2' }]),

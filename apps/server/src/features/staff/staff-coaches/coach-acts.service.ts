@@ -192,7 +192,7 @@ export const coachActsService = (needs: Needs) => {
     await coaches.updateProfile(tx, coachId, { isListed })
   }
 
-  /** The last client has gone: the portal of the coach closes. */
+  /** The last client has gone, whoever ended that: the portal of the coach closes. */
   const endIfGone = async (tx: Tx, actor: Actor, coachId: number, reason: string): Promise<void> => {
     const row = await views.find(tx.$client, coachId)
     if (row.state !== 'leaving' || row.clients > 0) return
@@ -208,6 +208,7 @@ export const coachActsService = (needs: Needs) => {
       ...{ kind: 'coach.left', memberId: coachId, about: row.name, reason },
       ...{ before: { State: COACH_STATE_WORDS.leaving }, after: { State: COACH_STATE_WORDS.left } },
     })
+    afterCommit(tx, () => live.publish(profileChanged, {}, { member: coachId }))
   }
 
   return {

@@ -73,6 +73,17 @@ export const lockCoach = async (tx: Tx, coachId: number): Promise<void> => {
   await tx.$client.query(`select from ${MEMBER} where id = $1 for no key update`, [coachId])
 }
 
+/** Coaches who are leaving and have no client any more. */
+export const listGone = async ({ pool }: Database, limit: number): Promise<number[]> =>
+  rowsOf(
+    z.object({ id: z.int() }),
+    await pool.query(
+      `select s.member_id as id from ${getTableName(coachStanding)} s
+      where s.state = 'leaving' and ${clientsOf('s.member_id')} = 0 order by s.member_id limit $1`,
+      [limit],
+    ),
+  ).map(({ id }) => id)
+
 const Facts = z.object({
   isCertified: z.boolean(),
   place: z.string(),

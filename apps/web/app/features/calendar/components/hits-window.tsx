@@ -30,9 +30,7 @@ export function HitsWindow({ hits, timeZone, onClose, onAnswer }: HitsWindowProp
     {
       value: 'cancel',
       title: isOne ? 'Cancel the session' : 'Cancel these sessions',
-      note: isOne
-        ? 'We tell your client that you’re away and show your next free times. The session goes back to their wallet.'
-        : 'We tell each client that you’re away and show your next free times. The sessions go back to their wallets.',
+      note: `We tell ${isOne ? 'your' : 'each'} client that you’re away and show your next free times.${backWords(hits)}`,
     },
   ] as const
   return (
@@ -76,4 +74,12 @@ export function HitsWindow({ hits, timeZone, onClose, onAnswer }: HitsWindowProp
       </Stack>
     </AppModal>
   )
+}
+
+/** What goes back to wallets: a proposed session is not paid for yet. */
+const backWords = (hits: readonly BookedSession[]): string => {
+  const paid = hits.filter(({ state }) => state === 'booked').length
+  if (paid === 0) return ''
+  if (paid < hits.length) return ' What is paid for goes back to the wallets.'
+  return paid === 1 ? ' The session goes back to their wallet.' : ' The sessions go back to their wallets.'
 }

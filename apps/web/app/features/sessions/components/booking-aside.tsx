@@ -20,12 +20,14 @@ interface BookingAsideProps {
   wallet: SessionWallet
   coach: NonNullable<SessionWallet['coach']>
   media: string | undefined
+  /** The last day, when the coach ends the coaching; else empty. */
+  lastDay: string
   /** Next to the member's own clock: the button to change the zone. */
   changeZone: ReactNode
 }
 
 /** The coach, the number of sessions, both clocks, and the rules of every session (mockup 39). */
-export function BookingAside({ wallet, coach, media, changeZone }: BookingAsideProps) {
+export function BookingAside({ wallet, coach, media, lastDay, changeZone }: BookingAsideProps) {
   const now = useClock()
   const { balance, held, clientTimeZone: zone, bookings } = wallet
   const name = `${coach.firstName} ${coach.lastName}`
@@ -45,6 +47,7 @@ export function BookingAside({ wallet, coach, media, changeZone }: BookingAsideP
           <Text size="small" tone="quiet">
             30-minute video session
           </Text>
+          {lastDay && <Text size="small">{lastDay}</Text>}
         </div>
       </Row>
       <Card tone="brand" padding="small">

@@ -40,7 +40,7 @@ export function ClientNotes({ page }: { page: ClientPage }) {
       </Stack>
       {notes.length > 0 && (
         <Text as="span" size="small">
-          <Link to={`/coachingRoom?client=${client.id}`}>All notes, in the coaching room</Link>
+          <Link to={`/coachingRoom?client=${client.id}&tab=notes`}>All notes, in the coaching room</Link>
         </Text>
       )}
       {isOpen && <NoteForm label="Add a session note" button="Add the note" add={add} />}

@@ -10,6 +10,8 @@ import { ChangeZone } from '#web/features/time-zones/components/change-zone.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Split } from '#web/ui/layout/split.tsx'
+import { coachingQueries } from '../../coaching.queries.ts'
+import { lastDayWords } from '../../coaching-words.ts'
 
 interface BookingPartsProps {
   wallet: SessionWallet
@@ -20,6 +22,7 @@ interface BookingPartsProps {
 export function BookingParts({ wallet, clientId }: BookingPartsProps) {
   const { data: settings } = useQuery(siteQueries.settings())
   const { data: profile } = useQuery(accountQueries.profile())
+  const { data: coaching } = useQuery(coachingQueries.mine())
   const today = useToday()
   const { coach, isOpen } = wallet
   if (!coach || !isOpen)
@@ -34,6 +37,7 @@ export function BookingParts({ wallet, clientId }: BookingPartsProps) {
         wallet={wallet}
         coach={coach}
         media={settings?.addresses.media}
+        lastDay={coaching ? lastDayWords(coaching) : ''}
         changeZone={profile && <ChangeZone current={profile.definedTimeZoneId} />}
       />
       {coach.calendlyUserName ? (

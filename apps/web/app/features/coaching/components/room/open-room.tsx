@@ -1,7 +1,7 @@
 import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { JoinSession } from '#web/features/meetings/components/join-session.tsx'
 import { StartSession } from '#web/features/meetings/components/start-session.tsx'
 import { NotesPanel } from '#web/features/sessions/components/notes-panel.tsx'
@@ -76,9 +76,14 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
   const { data: settings } = useQuery(siteQueries.settings())
   const { data: coaching } = useQuery({ ...coachingQueries.mine(), enabled: !isCoach })
   // A past client's wallet is not the coach's to see.
-  const { data: wallet } = useQuery({ ...sessionQueries.wallet(clientId), enabled: !isCoach || isOpen })
+  const { data: wallet, isLoading } = useQuery({
+    ...sessionQueries.wallet(clientId),
+    enabled: !isCoach || isOpen,
+  })
   const isNarrow = useMediaQuery(NARROW)
-  const [tab, setTab] = useState<TabId>('chat')
+  const [search] = useSearchParams()
+  // On a phone, where notes have a tab of their own: what links to them opens it.
+  const [tab, setTab] = useState<TabId>(TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'chat')
   const media = settings?.addresses.media
   const side = (
     <RoomSide
@@ -138,11 +143,14 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
     (booking) => booking.coachId === coachId && Date.parse(booking.startsAt) > Date.now(),
   )
   const ask = !isCoach && isOpen && next && <AskBefore bookingId={next.id} firstName={other.firstName} />
-  const schedule = wallet && (
+  const schedule = wallet ? (
     <ScheduleCard
       {...{ wallet, isCoach, coachId, isOpen }}
       client={{ clientId, clientName: `${other.firstName} ${other.lastName}` }}
     />
+  ) : (
+    // What is below would jump.
+    isLoading && <Skeleton shape="block" height={287} />
   )
   const agreements = isOpen && (
     <AgreementsCard pair={{ coachId, clientId }} {...{ isCoach }} firstName={other.firstName} />

@@ -11,9 +11,11 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
-import { endingQueries, useEndCoaching } from '../ending.queries.ts'
+import { endingQueries, useEndCoaching, useKeepClient } from '../ending.queries.ts'
 
 interface EndCoachingProps {
   clientId: number
@@ -31,24 +33,50 @@ export function LastDay({ clientId, firstName }: EndCoachingProps) {
   )
 }
 
-/** The coach ends the coaching with a day and a word (DESK-11). */
+/** The coach ends the coaching with a day and a word (DESK-11), and can take that back until the day is over. */
 export function EndCoaching({ clientId, firstName }: EndCoachingProps) {
-  const [opened, setOpened] = useState(false)
+  const [asks, setAsks] = useState<'end' | 'keep' | null>(null)
   const { data } = useQuery(endingQueries.of(clientId))
-  // In the place of the button, where the coach has just decided.
-  if (data?.lastDay) return <LastDay {...{ clientId, firstName }} />
+  const next = data?.lastDay ? 'keep' : 'end'
+  const window = { clientId, firstName, onClose: () => setAsks(null) }
+  // One button, so that it has the focus again afterwards.
   return (
-    <>
-      <Button variant="text" size="sm" aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        END COACHING
+    <Row gap={3} wrap>
+      <LastDay {...{ clientId, firstName }} />
+      <Button variant="text" size="sm" aria-haspopup="dialog" onClick={() => setAsks(next)}>
+        {next === 'keep' ? 'KEEP COACHING' : 'END COACHING'}
       </Button>
-      {opened && <EndWindow {...{ clientId, firstName }} onClose={() => setOpened(false)} />}
-    </>
+      {asks === 'end' && <EndWindow {...window} />}
+      {asks === 'keep' && <KeepWindow {...window} />}
+    </Row>
+  )
+}
+
+interface WindowProps extends EndCoachingProps {
+  onClose: () => void
+}
+
+/** Asks before the decision is taken back. */
+function KeepWindow({ clientId, firstName, onClose }: WindowProps) {
+  const keep = useKeepClient(clientId)
+  return (
+    <ConfirmModal
+      opened
+      title={`Keep coaching ${firstName}?`}
+      confirmLabel="KEEP COACHING"
+      cancelLabel="LEAVE IT"
+      loading={keep.isPending}
+      onConfirm={() => keep.mutate(undefined, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      {firstName} is told in Oola and by e-mail that you stay. Booked sessions stay booked.
+      {keep.error && ` Nothing has changed. ${keep.error.message}`}
+    </ConfirmModal>
   )
 }
 
 /** What ending means today, the last day and the word to the client. */
-export function EndWindow({ clientId, firstName, onClose }: EndCoachingProps & { onClose: () => void }) {
+export function EndWindow({ clientId, firstName, onClose }: WindowProps) {
   const query = useQuery(endingQueries.of(clientId))
   const end = useEndCoaching(clientId)
   const [word, setWord] = useState('')

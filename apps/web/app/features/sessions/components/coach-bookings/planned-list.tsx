@@ -29,7 +29,7 @@ export function PlannedList({ rows, timeZone, onLeaveOut }: PlannedListProps) {
             <Text as="span" size="body" {...(isWarned ? {} : { tone: 'quiet' as const })}>
               {plannedWords(row, timeZone)}
             </Text>
-            {rows.length > 1 && (
+            {rows.length > 1 && row.isPossible && (
               <LinkButton onClick={() => onLeaveOut(row.startsAt, row.at !== null)}>
                 {row.at === null ? 'TAKE' : 'LEAVE OUT'}
                 <VisuallyHidden> {shortDay(row.startsAt, timeZone)}</VisuallyHidden>
