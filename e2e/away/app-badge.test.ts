@@ -28,7 +28,7 @@ test('the icon counts unread messages and open steps when the app is left, and n
   visit,
   world,
 }) => {
-  const pages = { client: await visit({ isFirst: true }), coach: await visit() }
+  const pages = { client: await visit(), coach: await visit() }
   const page = pages.client
   await page.addInitScript(drawIcon)
   const { client, ids } = await arrivePair(pages, world)

@@ -72,7 +72,7 @@ test('without a network the pages of members start, with their policy and their 
   visit,
   world,
 }) => {
-  const page = await visit({ isFirst: true, expected: NO_ANSWER })
+  const page = await visit({ expected: NO_ANSWER })
   await arriveAt(page, world, 4)
   await page.goto('/dashboard')
   await dashboard(page).waitFor()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeActions } from '../../apps/server/test/support/builders/make-actions.ts'
 import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
-import { storedOn } from '../support/device.ts'
+import { SELDOM, storedOn } from '../support/device.ts'
 import { arriveWithWheel, makeProgram } from '../support/learning.ts'
 import { freezeClock, withinASecond } from '../support/page-clock.ts'
 import { untilServed } from '../support/service-worker.ts'
@@ -20,7 +20,7 @@ const hasRead = async (page: Page, memberId: number, key: string) =>
 
 /** A member in their program, whose dashboard has been open with a network until the device has what it may need. */
 const visitOnce = async (visit: Visit, world: World) => {
-  const page = await visit({ size: 'mobile', isFirst: true, expected: NO_ANSWER })
+  const page = await visit({ size: 'mobile', expected: NO_ANSWER })
   const { member, session } = await arriveWithWheel(page, world)
   await makeProgram(session, 1)
   await makeActions(world, member.id, [{ text: 'Walk home' }])
@@ -30,7 +30,7 @@ const visitOnce = async (visit: Visit, world: World) => {
   await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
   await untilServed(page)
   for (const key of ['"day",6', '"scores"', '"todo","list"', '"board"', '"module",101', `${member.id}.101`])
-    await expect.poll(() => hasRead(page, member.id, key), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => hasRead(page, member.id, key), SELDOM).toBe(true)
   return { page, member, session }
 }
 
@@ -42,7 +42,7 @@ const keepOne = async (page: Page, world: World) => {
   await page.getByRole('button', { name: /^Not kept/ }).click()
   await page.getByText(/This module is on this device/).waitFor()
   for (const key of ['"step"', '"module",101', `${member.id}.101`])
-    await expect.poll(() => hasRead(page, member.id, key)).toBe(true)
+    await expect.poll(() => hasRead(page, member.id, key), SELDOM).toBe(true)
   expect((await storedOn(page)).caches).toEqual([`oola-kept.${member.id}`])
   return member
 }
@@ -94,7 +94,7 @@ test('a module that is kept plays its film without a network, says its size, and
   visit,
   world,
 }) => {
-  const page = await visit({ size: 'mobile', isFirst: true, expected: NO_ANSWER })
+  const page = await visit({ size: 'mobile', expected: NO_ANSWER })
   await keepOne(page, world)
   await page.getByText(/This module is on this device: \d+\.\d MB/).waitFor()
   await untilServed(page)
@@ -127,7 +127,7 @@ test('a log-out, a deleted account and a session that ended elsewhere wipe the d
   visit,
   world,
 }) => {
-  const page = await visit({ isFirst: true, expected: [...NO_ANSWER, ...status(401)] })
+  const page = await visit({ expected: [...NO_ANSWER, ...status(401)] })
   await keepOne(page, world)
   await page.getByRole('button', { name: /My account/ }).click()
   await page.getByRole('button', { name: 'LOG OUT' }).click()

@@ -4,7 +4,7 @@ import { makeDashboardGoals } from '../../apps/server/test/support/builders/make
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { tick } from '../support/daily-actions.ts'
 import { startDeployed } from '../support/deployed-portal.ts'
-import { unsentOn } from '../support/device.ts'
+import { untilSent } from '../support/device.ts'
 import { arriveAt } from '../support/members.ts'
 import { tab as moduleTab, openModule, quickQuestion } from '../support/module-page.ts'
 import { portal } from '../support/portal.ts'
@@ -24,7 +24,8 @@ const save = (page: Page) => page.getByRole('button', { name: 'SAVE', exact: tru
 /** A device of the member, with the dashboard open and the program on it. */
 const openDevice = async (visit: Visit, memberId: number, origin = portal().origin) => {
   // A busy machine may answer that it is: what waits is sent again.
-  const page = await visit({ isFirst: true, expected: [...NO_ANSWER, ...status(503)] })
+  const isFirst = origin !== portal().origin
+  const page = await visit({ isFirst, expected: [...NO_ANSWER, ...status(503)] })
   await signInAs(page, memberId)
   await page.goto(`${origin}/dashboard`)
   await pie(page).waitFor()
@@ -116,7 +117,7 @@ for (const [first, second] of [
     for (const name of [first, second]) {
       const page = pages[name]
       await page.context().setOffline(false)
-      await expect.poll(() => unsentOn(page, `${memberId}.`), { timeout: 60_000 }).toEqual([])
+      await untilSent(page, memberId)
     }
     // Two pushes and the one step that both have completed; each own step and task once.
     const saved = await savedActions(world, memberId)
@@ -205,7 +206,7 @@ test('the work of a closed page is sent at the next visit, once [APP-05]', async
   // A page on which neither steps nor tasks are shown sends them all the same.
   await next.goto('/account')
   await expect.poll(() => tasksOf(session), { timeout: 60_000 }).toEqual(['Call mom'])
-  await expect.poll(() => unsentOn(next, `${memberId}.`)).toEqual([])
+  await untilSent(next, memberId)
   await next.goto('/dashboard')
   await expect.poll(() => pieLabel(next)).toBe('1 of 3 today')
   expect((await savedActions(world, memberId)).filter(({ text }) => text === '')).toHaveLength(1)
@@ -248,7 +249,7 @@ test('steps are added, ticked and rewritten, to-dos moved and completed, and eac
   await expect.poll(() => page.getByText('Call mom', { exact: true }).count()).toBe(0)
 
   await page.context().setOffline(false)
-  await expect.poll(() => unsentOn(page, `${memberId}.`), { timeout: 60_000 }).toEqual([])
+  await untilSent(page, memberId)
   expect((await savedActions(world, memberId)).map(({ text, state }) => [text, state])).toEqual([
     ['Walk far', 'open'],
     ['Read a page', 'completed'],
@@ -260,7 +261,7 @@ test('workbook and note of a module wait, also on another page, and go out from 
   visit,
   world,
 }) => {
-  const { page, member } = await openModule(visit, world, { isFirst: true, expected: NO_ANSWER })
+  const { page, member } = await openModule(visit, world, { expected: NO_ANSWER })
   await page.goto('/dashboard')
   await pie(page).waitFor()
   await untilServed(page)
@@ -282,7 +283,7 @@ test('workbook and note of a module wait, also on another page, and go out from 
   await page.goto('/dashboard')
   await page.getByText("You're offline. Go on as usual.").waitFor()
   await page.context().setOffline(false)
-  await expect.poll(() => unsentOn(page, `${member.id}.`), { timeout: 60_000 }).toEqual([])
+  await untilSent(page, member.id)
   const { rows } = await world.db.pool.query<{ text: string }>(
     `select text from module_note where member_id = $1
       union all select text from workbook_answer where member_id = $1 order by text`,

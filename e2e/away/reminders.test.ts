@@ -49,7 +49,7 @@ const unasked = (page: Page) =>
 const asked = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('asked')))
 
 test('the settings save by themselves and show in another tab', async ({ visit, world }) => {
-  const page = await visit({ isFirst: true })
+  const page = await visit()
   const { session } = await arriveAt(page, world, 4)
   await page.goto('/account#notifications')
   const other = await page.context().newPage()
@@ -75,7 +75,7 @@ test('the browser’s permission is asked only on the press in the window that s
   visit,
   world,
 }) => {
-  const page = await visit({ isFirst: true })
+  const page = await visit()
   await unasked(page)
   const { session, member } = await arriveAt(page, world, 4)
   const today = localDay(world.clock.now(), 'America/Los_Angeles')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { refuseCoach } from '../support/find-coach.ts'
+import { liveLine } from '../support/live-line.ts'
 import { arriveAt } from '../support/members.ts'
 import { answerProfileQuestions } from '../support/profile-questions.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
@@ -219,13 +220,11 @@ test.describe('over every page', () => {
   test('what changes on another device shows by itself', async ({ visit, world }) => {
     const page = await visit()
     const { session, member } = await arriveAt(page, world, 4)
-    const connected = page.waitForEvent('websocket')
+    const line = liveLine(page)
     await page.goto('/dashboard')
     await page.getByRole('tab', { name: 'ADDITIONAL' }).click()
     await page.getByRole('button', { name: 'Add goal for Fitness' }).waitFor()
-    const socket = await connected
-    // Engine and namespace are open when the first packets have come.
-    await socket.waitForEvent('framereceived')
+    await line
     await expect
       .poll(async () => {
         await callAs(session, 'POST', '/Goals/AddDashboardGoal', {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
 
 /** The keys of these stores of the page's database. */
 const keysIn = (page: Page, names: readonly string[]): Promise<string[]> =>
@@ -34,3 +35,10 @@ export const unsentOn = async (page: Page, kind: string): Promise<string[]> => {
   const local = await page.evaluate(() => Object.keys(localStorage))
   return [...(await keysIn(page, ['outbox'])), ...local].filter((key) => key.includes(kind))
 }
+
+/** Reading what is stored takes three round trips, and a browser that is offline sends again seconds after it is back. */
+export const SELDOM = { timeout: 60_000, intervals: [250] }
+
+/** Waits until nothing of this member waits in the page's browser. */
+export const untilSent = (page: Page, memberId: number): Promise<void> =>
+  expect.poll(() => unsentOn(page, `${memberId}.`), SELDOM).toEqual([])

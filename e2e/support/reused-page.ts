@@ -76,6 +76,32 @@ export const borrowPage = async (
   return one
 }
 
+/**
+ * Runs in the page: removes what the portal has stored for members. The service worker stays with its files, which are the
+ * build's: to load them again costs more than most tests. It has the database open, so the database stays, too.
+ */
+const clearStorage = async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const name of await caches.keys()) if (name !== 'oola-program') await caches.delete(name)
+  const done = (target: IDBRequest | IDBTransaction, ends: readonly string[]) =>
+    new Promise((resolve) => {
+      for (const end of ends) target.addEventListener(end, resolve)
+    })
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'oola')) return
+  const opening = indexedDB.open('oola')
+  await done(opening, ['success', 'error'])
+  const stores = [...opening.result.objectStoreNames]
+  if (stores.length > 0) {
+    const clearing = opening.result.transaction(stores, 'readwrite')
+    for (const store of stores) clearing.objectStore(store).clear()
+    await done(clearing, ['complete', 'abort'])
+  }
+  opening.result.close()
+  // A test has opened it before the portal did.
+  if (stores.length === 0) await done(indexedDB.deleteDatabase('oola'), ['success', 'error', 'blocked'])
+}
+
 /** Leaves nothing of the test in the page, or ends its session. */
 export const returnPage = async (one: ReusedPage): Promise<void> => {
   const { context, page, undo } = one
@@ -84,17 +110,6 @@ export const returnPage = async (one: ReusedPage): Promise<void> => {
   for (const other of context.pages()) if (other !== page) await other.close()
   // A page of the portal without a script: what the test's page still writes while it is left is cleared as well.
   await page.goto('/healthz', { waitUntil: 'commit' })
-  await Promise.all([
-    page.evaluate(async () => {
-      localStorage.clear()
-      sessionStorage.clear()
-      for (const name of await caches.keys()) await caches.delete(name)
-      await new Promise((resolve) => {
-        const request = indexedDB.deleteDatabase('oola')
-        for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, resolve)
-      })
-    }),
-    context.clearCookies(),
-  ])
+  await Promise.all([page.evaluate(clearStorage), context.clearCookies()])
   idle.push(one)
 }

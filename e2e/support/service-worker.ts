@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test'
-import { expect } from './test.ts'
 
-/** Waits until the page is served by its worker, which then has every file of its version. */
+/**
+ * Waits until the page is served by its worker, which then has every file of its version. In the page itself: to ask every
+ * few milliseconds takes as much of the processor as the install.
+ */
 export const untilServed = (page: Page): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 90_000 })
-    .toBe('activated')
+  page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    const isActive = () => serviceWorker.controller?.state === 'activated'
+    while (!isActive())
+      await new Promise((resolve) => {
+        const worker = serviceWorker.controller
+        if (worker) worker.addEventListener('statechange', resolve, { once: true })
+        else serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+        if (isActive()) resolve(undefined)
+      })
+  })
 
 /** Lets the browser look for a newer worker, as it does at each navigation. @returns whether one waits or works */
 export const lookForNew = (page: Page): Promise<string> =>

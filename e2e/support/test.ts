@@ -32,8 +32,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  visit: async ({ browser }, use, testInfo) => {
-    const visits = startVisits(browser)
+  visit: async ({ browser, serviceWorkers }, use, testInfo) => {
+    const visits = startVisits(browser, serviceWorkers)
     await use(visits.visit)
     const problems = await visits.end()
     if (testInfo.status !== testInfo.expectedStatus || problems.length > 0) visits.storeLogs(testInfo)

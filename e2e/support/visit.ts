@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs'
-import type { Browser, Page, TestInfo } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page, TestInfo } from '@playwright/test'
 import { SIZES, type Size } from './browser.ts'
 import { portal } from './portal.ts'
 import { borrowPage, type ReusedPage, returnPage } from './reused-page.ts'
@@ -50,8 +50,14 @@ const readFrom = (file: string, start: number): Buffer => {
   return added
 }
 
-/** The pages of one test. */
-export const startVisits = (browser: Browser) => {
+/**
+ * The pages of one test.
+ * @param serviceWorkers whether its pages may have one, as Playwright's option says
+ */
+export const startVisits = (
+  browser: Browser,
+  serviceWorkers: NonNullable<BrowserContextOptions['serviceWorkers']>,
+) => {
   const { log } = portal()
   const logStart = statSync(log).size
   const used: ReusedPage[] = []
@@ -68,7 +74,7 @@ export const startVisits = (browser: Browser) => {
       isFirst = false,
       expected = [],
     } = options
-    const lasting = { hasTouch: size === 'mobile', javaScriptEnabled: !withoutScripts }
+    const lasting = { hasTouch: size === 'mobile', javaScriptEnabled: !withoutScripts, serviceWorkers }
     const one = await borrowPage(browser, JSON.stringify(lasting), lasting, isFirst)
     const { context, page } = one
     used.push(one)
