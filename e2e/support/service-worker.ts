@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expect } from './test.ts'
+import { expect, test } from './test.ts'
 
-/** Waits until the page is served by its worker, which then has every file of its version. */
-export const untilServed = (page: Page): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 90_000 })
+/** An install loads every file of members' pages after the page itself; on a machine that is full that takes minutes. */
+const INSTALL_MS = 150_000
+
+/** Waits until the page is served by its worker, which then has every file of its version. The test has this time more. */
+export const untilServed = async (page: Page): Promise<void> => {
+  const { timeout } = test.info()
+  if (timeout > 0) test.setTimeout(timeout + INSTALL_MS)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: INSTALL_MS })
     .toBe('activated')
+}
 
 /** Lets the browser look for a newer worker, as it does at each navigation. @returns whether one waits or works */
 export const lookForNew = (page: Page): Promise<string> =>
