@@ -58,7 +58,11 @@ test('the settings save by themselves and show in another tab', async ({ visit, 
   const number = (tab: Page) => tab.getByRole('spinbutton', { name: 'At most on one day' })
   await expect(number(other)).toHaveText('3')
   await expect(number(page)).toHaveText('3')
-  await page.getByRole('button', { name: 'At most on one day: more' }).click()
+  const more = page.getByRole('button', { name: 'At most on one day: more' })
+  const [numberBox, moreBox] = [await number(page).boundingBox(), await more.boundingBox()]
+  // Side by side, in whatever order the sheets were loaded.
+  expect(numberBox && moreBox && numberBox.x + numberBox.width <= moreBox.x + 1).toBe(true)
+  await more.click()
   await page.getByLabel('Quiet from', { exact: true }).selectOption('10:15 PM')
   await page.getByRole('switch', { name: 'Your week: Push' }).click()
   await expect(number(other)).toHaveText('4')
