@@ -5,6 +5,7 @@ import { arriveAt } from '../support/members.ts'
 import { untilServed } from '../support/service-worker.ts'
 import { callAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
+import { savedActions } from '../support/tracker.ts'
 import type { World } from '../support/world.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -57,7 +58,11 @@ test('the settings save by themselves and show in another tab', async ({ visit, 
   const number = (tab: Page) => tab.getByRole('spinbutton', { name: 'At most on one day' })
   await expect(number(other)).toHaveText('3')
   await expect(number(page)).toHaveText('3')
-  await page.getByRole('button', { name: 'At most on one day: more' }).click()
+  const more = page.getByRole('button', { name: 'At most on one day: more' })
+  const [numberBox, moreBox] = [await number(page).boundingBox(), await more.boundingBox()]
+  // Side by side, in whatever order the sheets were loaded.
+  expect(numberBox && moreBox && numberBox.x + numberBox.width <= moreBox.x + 1).toBe(true)
+  await more.click()
   await page.getByLabel('Quiet from', { exact: true }).selectOption('10:15 PM')
   await page.getByRole('switch', { name: 'Your week: Push' }).click()
   await expect(number(other)).toHaveText('4')
@@ -124,9 +129,12 @@ const recordShown = (worker: Worker) =>
     const { registration } = self as unknown as { registration: object }
     const shown = new Map<string, Shown & { close: () => void }>()
     Object.assign(Object.getPrototypeOf(registration), {
-      showNotification: async (title: string, { tag = '', data }: NotificationOptions) => {
+      showNotification: async (
+        title: string,
+        { tag = '', data, actions = [] }: NotificationOptions & { actions?: object[] },
+      ) => {
         const close = () => shown.delete(tag)
-        shown.set(tag, Object.assign({ title, tag, data }, { close }))
+        shown.set(tag, Object.assign({ title, tag, data, actions }, { close }))
       },
       getNotifications: async ({ tag }: { tag?: string } = {}) =>
         [...shown.values()].filter((each) => tag === undefined || each.tag === tag),
@@ -138,6 +146,16 @@ const shown = (worker: Worker): Promise<Shown[]> =>
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
     return (await registration.getNotifications()).map(({ title, tag }) => ({ title, tag }))
   })
+
+/** What can be pressed on the notification with this tag. */
+const actionsOf = (worker: Worker, tag: string): Promise<string[] | undefined> =>
+  worker.evaluate(async (of) => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+    const [notification] = (await registration.getNotifications({ tag: of })) as unknown as {
+      actions: { title: string }[]
+    }[]
+    return notification?.actions.map(({ title }) => title)
+  }, tag)
 
 const titles = async (worker: Worker) => (await shown(worker)).map(({ title }) => title).sort()
 
@@ -180,12 +198,28 @@ const countSteps = async ({ db }: World, memberId: number): Promise<number> => {
   return (await db.pool.query(counted, [memberId])).rows[0].count
 }
 
-test('the worker always shows a push, replaces one of the same kind, and counts a step without opening the app', async ({
+/** A reminder about steps that the server has sent to the member today. @returns its id */
+const sendReminder = async ({ db, clock }: World, memberId: number): Promise<number> => {
+  const now = clock.now()
+  const { rows } = await db.pool.query(
+    `insert into outgoing_message (member_id, cause, kind, state, words, created_at, expires_at, day)
+      values ($1, 'steps-1', 'steps', 'sent', '{"title":"x","line":"x","url":"/dashboard"}', $2, $2, $3) returning id`,
+    [memberId, now, localDay(now, 'America/Los_Angeles')],
+  )
+  return Number(rows[0].id)
+}
+
+const isDueAgain = async ({ db }: World, memberId: number): Promise<boolean> =>
+  (await db.pool.query(`select 1 from reminder_due where member_id = $1 and kind = 'steps'`, [memberId])).rows
+    .length === 1
+
+test('the worker always shows a push, replaces one of the same kind, counts a step without opening the app, and puts a reminder off', async ({
   visit,
   world,
 }) => {
   const page = await visit({ isFirst: true })
   const { member } = await arriveAt(page, world, 4)
+  const [walk] = await makeActions(world, member.id, [{ text: 'Walk home' }])
   await page.goto('/account')
   await page.getByRole('spinbutton', { name: 'At most on one day' }).waitFor()
   await untilServed(page)
@@ -201,34 +235,47 @@ test('the worker always shows a push, replaces one of the same kind, and counts 
   await chromium.send('ServiceWorker.enable')
   const to = { origin: new URL(page.url()).origin, registrationId: await registered }
   const push = (data: string) => chromium.send('ServiceWorker.deliverPushMessage', { ...to, data })
-  const streak = (title: string, id?: number) =>
+  const streak = (title: string, more: object = {}) =>
     JSON.stringify({
-      id,
-      kind: 'streak',
-      tag: 'streak',
-      title,
-      line: 'Next on today’s list.',
-      url: '/dashboard',
+      ...{ kind: 'streak', tag: 'streak', title },
+      ...{ line: 'Next on today’s list.', url: '/dashboard', canWait: true },
+      ...more,
     })
 
   await push('no message at all')
   await expect.poll(() => titles(worker)).toEqual(['Oola'])
   await push(streak('Two more steps'))
   await expect.poll(() => titles(worker)).toEqual(['Oola', 'Two more steps'])
-  await push(streak('One more step keeps your streak at 13', 7))
+  await push(streak('One more step keeps your streak at 13', { id: 7 }))
   await expect.poll(() => titles(worker)).toEqual(['One more step keeps your streak at 13', 'Oola'])
-
-  await press(worker, { tag: 'oola', action: 'later' })
-  await expect.poll(() => titles(worker)).toEqual(['One more step keeps your streak at 13'])
   await own(page, member.id)
   await press(worker, { tag: 'streak', action: 'done' })
-  await expect.poll(() => titles(worker)).toEqual(['Counted'])
+  await expect.poll(() => titles(worker)).toEqual(['Counted', 'Oola'])
   await expect.poll(() => countSteps(world, member.id)).toBe(1)
-  await expect.poll(() => titles(worker)).toEqual([])
+  await expect.poll(() => titles(worker)).toEqual(['Oola'])
   expect(page.context().pages()).toHaveLength(1)
 
   // The server could not know that it had arrived: the same message again is not shown again.
-  await push(streak('One more step keeps your streak at 13', 7))
-  await push(streak('Two more steps', 8))
-  await expect.poll(() => titles(worker)).toEqual(['Two more steps'])
+  await push(streak('One more step keeps your streak at 13', { id: 7 }))
+  await push(streak('Next: walk home', { id: 8, stepId: walk }))
+  await expect.poll(() => titles(worker)).toEqual(['Next: walk home', 'Oola'])
+  // The step that the line names is the one that is done.
+  await press(worker, { tag: 'streak', action: 'done' })
+  await expect
+    .poll(async () => (await savedActions(world, member.id)).map(({ text, state }) => [text, state]))
+    .toEqual([
+      ['Walk home', 'completed'],
+      ['', 'completed'],
+    ])
+  await expect.poll(() => titles(worker)).toEqual(['Oola'])
+
+  // Put off: the server sends it again in an hour. One that it cannot send again stays.
+  await push(streak('Two more steps', { id: await sendReminder(world, member.id) }))
+  await push(JSON.stringify({ id: 9, kind: 'steps', tag: 'steps', title: 'Three more', canWait: true }))
+  await expect.poll(() => titles(worker)).toEqual(['Oola', 'Three more', 'Two more steps'])
+  await press(worker, { tag: 'streak', action: 'later' })
+  await expect.poll(() => titles(worker)).toEqual(['Oola', 'Three more'])
+  await expect.poll(() => isDueAgain(world, member.id)).toBe(true)
+  await press(worker, { tag: 'steps', action: 'later' })
+  await expect.poll(() => actionsOf(worker, 'steps')).toEqual(['Done'])
 })

@@ -1,5 +1,5 @@
 import { axe, pathOf } from '../support/browser.ts'
-import { arriveToMeet, expectFlow, join, meet, received } from '../support/meeting.ts'
+import { arriveToMeet, expectFlow, FLOW, join, meet, received } from '../support/meeting.ts'
 import { callAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -200,6 +200,7 @@ test('a call goes on with its picture while the portal cannot be reached, with a
 })
 
 test('a camera that is kept off is said, and sound alone is enough', async ({ visit, world }) => {
+  test.slow()
   const met = await arriveToMeet(visit, world)
   const { coach, client } = met.pages
   await client.addInitScript(() => {
@@ -214,7 +215,7 @@ test('a camera that is kept off is said, and sound alone is enough', async ({ vi
   await client.getByRole('heading', { name: 'Your browser is keeping the camera off' }).waitFor()
   await client.getByRole('button', { name: 'TRY AGAIN' }).waitFor()
   await client.getByRole('button', { name: 'JOIN WITH SOUND ONLY' }).click()
-  await expect.poll(async () => (await received(coach)).audio).toBeGreaterThan(500)
+  await expect.poll(async () => (await received(coach)).audio, FLOW).toBeGreaterThan(500)
   expect((await received(coach)).frames).toBe(0)
-  await expect.poll(async () => (await received(client)).frames).toBeGreaterThan(3)
+  await expect.poll(async () => (await received(client)).frames, FLOW).toBeGreaterThan(3)
 })

@@ -22,6 +22,8 @@ let service: StripeService
 let server: ServerProcess
 let dataDir: string
 test.beforeAll(async () => {
+  // A server of its own on an empty database, which gets all migrations.
+  test.setTimeout(240_000)
   const { databaseUrl } = portal()
   const db = openDatabase(databaseUrl, { max: 1 })
   await db.pool.query(`create database ${DATABASE}`)

@@ -87,16 +87,16 @@ export const received = (page: Page) =>
     }
   })
 
+/** Two browsers that share the cores with other tests agree on a line within this time. */
+export const FLOW = { timeout: 45_000 } as const
+
 /** Sound and picture arrive from now on. */
 export const expectFlow = async (page: Page): Promise<void> => {
   const before = await received(page)
   await expect
-    .poll(
-      async () => {
-        const { audio, frames } = await received(page)
-        return audio > before.audio + 500 && frames > before.frames + 3
-      },
-      { timeout: 45_000 },
-    )
+    .poll(async () => {
+      const { audio, frames } = await received(page)
+      return audio > before.audio + 500 && frames > before.frames + 3
+    }, FLOW)
     .toBe(true)
 }

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
+import { test } from './test.ts'
+
+/** An install loads every file of members' pages after the page itself; on a machine that is full that takes minutes. */
+const INSTALL_MS = 150_000
 
 /**
  * Waits until the page is served by its worker, which then has every file of its version. In the page itself: to ask every
- * few milliseconds takes as much of the processor as the install.
+ * few milliseconds takes as much of the processor as the install. The test has the time of an install more.
  */
-export const untilServed = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+export const untilServed = (page: Page): Promise<void> => {
+  const { timeout } = test.info()
+  if (timeout > 0) test.setTimeout(timeout + INSTALL_MS)
+  return page.evaluate(async () => {
     const { serviceWorker } = navigator
     const isActive = () => serviceWorker.controller?.state === 'activated'
     while (!isActive())
@@ -16,6 +22,7 @@ export const untilServed = (page: Page): Promise<void> =>
         if (isActive()) resolve(undefined)
       })
   })
+}
 
 /** Lets the browser look for a newer worker, as it does at each navigation. @returns whether one waits or works */
 export const lookForNew = (page: Page): Promise<string> =>

@@ -6,6 +6,8 @@ interface StripeUse {
   readonly keys: string[]
   readonly created: { type: string; options: { style?: { base?: { color?: string } } } }[]
   destroyed: number
+  /** The number that the page was told of last. */
+  typed: string
 }
 
 /**
@@ -13,7 +15,7 @@ interface StripeUse {
  * Stripe's, which alone knows the number; a card goes to Stripe's own address; a bank's window is another frame.
  */
 const standIn = () => {
-  const use: StripeUse = { keys: [], created: [], destroyed: 0 }
+  const use: StripeUse = { keys: [], created: [], destroyed: 0, typed: '' }
   let number = ''
   const frame = (src: string) => {
     const made = document.createElement('iframe')
@@ -47,6 +49,7 @@ const standIn = () => {
           const complete = number.length === 16
           const error = complete || !number ? undefined : { message: 'Your card number is incomplete.' }
           listener({ complete, error })
+          use.typed = number
         }),
     }
   }
@@ -129,8 +132,14 @@ export const interceptStripe = async (page: Page, service: StripeService) => {
     /** The addresses from which the script was loaded. */
     loads,
     use: () => page.evaluate(() => (window as unknown as { stripeUse: StripeUse }).stripeUse),
-    writeCard: (number: string) =>
-      page.frameLocator('iframe[title^="Secure card"]').getByLabel('Card number').fill(number),
+    /** Types as a person does: the page has heard of it before anything else is pressed. */
+    writeCard: async (number: string): Promise<void> => {
+      await page.frameLocator('iframe[title^="Secure card"]').getByLabel('Card number').fill(number)
+      await page.waitForFunction(
+        (typed) => (window as unknown as { stripeUse: StripeUse }).stripeUse.typed === typed,
+        number.replaceAll(' ', ''),
+      )
+    },
     confirmAtBank: () => page.frameLocator('iframe[title="Bank"]').getByRole('button').click(),
   }
 }

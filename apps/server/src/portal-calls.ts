@@ -66,7 +66,7 @@ export const registerCalls = (handle: Handle, services: Services): void => {
   todoRoutes(handle, services.todo)
   offlineRoutes(handle, services.mergedDays)
   notificationsRoutes(handle, services.notifications, services)
-  remindersRoutes(handle, services.reminderSettings)
+  remindersRoutes(handle, services.reminderSettings, services.reminders)
   privacyRoutes(handle, services.privacy)
   historyRoutes(handle, services.privacy.history)
   recommendationsRoutes(handle, services.recommendations)

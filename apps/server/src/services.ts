@@ -241,6 +241,7 @@ export const createServices = (given: Deps) => {
     journey,
     notifications,
     reminderSettings: reminderSettingsService({ ...deps, plan }),
+    reminders,
     areas,
     assessment,
     badges,

@@ -7,7 +7,14 @@ export interface PushWords {
   readonly tag: string
   /** A path of the portal. */
   readonly url: string
-  readonly actions: { readonly action: string; readonly title: string }[]
+  /** The open step that the line names. */
+  readonly stepId?: number
+  readonly actions: readonly PushAction[]
+}
+
+interface PushAction {
+  readonly action: 'done' | 'later'
+  readonly title: string
 }
 
 const TITLE_MAX = 40
@@ -22,11 +29,9 @@ const FALLBACK: PushWords = {
   actions: [],
 }
 
-/** A step can be counted from the notification itself. */
-const STEP_ACTIONS = [
-  { action: 'done', title: 'Done' },
-  { action: 'later', title: 'Later' },
-]
+/** A step can be counted from the notification itself, and the reminder put off. */
+const DONE: PushAction = { action: 'done', title: 'Done' }
+const LATER: PushAction = { action: 'later', title: 'In an hour' }
 const STEP_KINDS = ['steps', 'streak']
 
 const text = (value: unknown, most: number, fallback: string): string =>
@@ -41,16 +46,22 @@ const parse = (json: string | undefined): Record<string, unknown> => {
   }
 }
 
-/** Reads the payload of a push; whatever it is, there is something to show. Only addresses of the portal are opened. */
-export const readPush = (json: string | undefined): PushWords => {
-  const { id, title, line, tag, kind, url } = parse(json)
+/**
+ * Reads the payload of a push; whatever it is, there is something to show. Only addresses of the portal are opened.
+ * @param canPutOff whether this device can put a reminder off
+ */
+export const readPush = (json: string | undefined, canPutOff: boolean): PushWords => {
+  const { id, title, line, tag, kind, url, stepId, canWait } = parse(json)
+  const isKnown = typeof id === 'number'
+  const waits = isKnown && canWait === true && canPutOff
   const isOwnPath = typeof url === 'string' && /^\/(?![/\\])/.test(url)
   return {
     title: text(title, TITLE_MAX, FALLBACK.title),
     line: text(line, LINE_MAX, FALLBACK.line),
     tag: text(tag ?? kind, 100, FALLBACK.tag),
     url: isOwnPath ? url : FALLBACK.url,
-    actions: STEP_KINDS.includes(String(kind)) ? STEP_ACTIONS : [],
-    ...(typeof id === 'number' ? { id } : {}),
+    actions: STEP_KINDS.includes(String(kind)) ? [DONE, ...(waits ? [LATER] : [])] : [],
+    ...(isKnown ? { id } : {}),
+    ...(typeof stepId === 'number' ? { stepId } : {}),
   }
 }

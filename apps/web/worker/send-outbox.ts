@@ -16,7 +16,8 @@ interface CookieScope {
   readonly cookieStore?: { readonly get: (name: string) => Promise<{ readonly value?: string } | null> }
 }
 
-const session = async () => {
+/** The session of the member who is signed in here; null without one, or without the Cookie Store API. */
+export const readWorkerSession = async () => {
   const cookie = await (self as CookieScope).cookieStore?.get('userSession')
   return parseSession(cookie?.value ?? '')
 }
@@ -27,7 +28,7 @@ export const sendStored = (): Promise<void> =>
     disk: deviceDisk,
     channel: openOutboxChannel(),
     lock: withLock,
-    session,
+    session: readWorkerSession,
     fetch: (address, init) => self.fetch(address, init),
     now: Date.now,
   })

@@ -4,6 +4,7 @@ import {
   getPushDevices,
   getPushKey,
   getReminders,
+  putOffReminder,
   removePushDevice,
   setReminders,
 } from '@oola/contract/notifications/reminders.calls'
@@ -63,6 +64,14 @@ export const liveWithReminders = async (
   await jobs
     .run('push', { memberId: userId, messageId: Number(rows[0].id), deviceId: id })
     .catch(() => 'tried again later')
+  await ask(setReminders, { body: { quietFrom: '00:00', quietUntil: '00:00' } })
+  await db.pool.query(
+    `update outgoing_message set kind = 'steps', state = 'sent',
+      day = ($3::timestamptz at time zone (select time_zone from member where id = $1))::date
+      where member_id = $1 and id = $2`,
+    [userId, rows[0].id, clock.now()],
+  )
+  for (const _ of TWICE) await ask(putOffReminder, { body: { messageId: Number(rows[0].id) } })
   await ask(removePushDevice, { params: { deviceId: String(id) } })
   await jobs.run('old-messages')
 }

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { isOfBuild, mayBeStored, pageFor } from './program-rules.ts'
 
 const BUILD = '/assets/manifest-1a2b.js'
-const pages = { '/dashboard': '/dashboard', '/membership': '/__spa-fallback' }
+const pages = {
+  '/dashboard': '/dashboard',
+  '/membership': '/__spa-fallback',
+  '/areas/:area': '/__spa-fallback',
+}
 const at = (address: string) => new URL(address, 'https://portal.example')
 
 describe('the page for an address', () => {
@@ -10,6 +14,9 @@ describe('the page for an address', () => {
     ['/dashboard', '/dashboard'],
     ['/Dashboard/?showActionsSteps=1#x', '/dashboard'],
     ['/MEMBERSHIP', '/__spa-fallback'],
+    ['/areas/Family/', '/__spa-fallback'],
+    ['/areas', null],
+    ['/areas/family/x', null],
     ['/', null],
     ['/dashboard/x', null],
     ['/api/dashboard', null],

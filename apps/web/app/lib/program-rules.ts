@@ -2,7 +2,7 @@
 export interface Program {
   /** React Router's list of routes: its name is different in every build, and each page of the build names it. */
   readonly build: string
-  /** The page for each address, in lower case without a trailing slash. */
+  /** The page for each route, in lower case without a trailing slash; a part may be `:name`. */
   readonly pages: Readonly<Record<string, string>>
   /** The pages, each with the hash of its content. */
   readonly frames: readonly { readonly url: string; readonly revision: string }[]
@@ -15,10 +15,20 @@ export interface Program {
 /** Sent to a waiting worker by the page on whose button a member has pressed. */
 export const TAKE_OVER = 'take-over'
 
+/** Whether an address is one of a route, in which `:name` stands for any one part. */
+const isAddressOf = (route: string, place: string): boolean => {
+  const [wanted, parts] = [route.split('/'), place.split('/')]
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, index) => part === parts[index] || (part.startsWith(':') && parts[index] !== ''))
+  )
+}
+
 /** The page of the app for an address, whatever its case and query; null where the network answers. */
 export const pageFor = ({ pathname }: URL, { pages }: Pick<Program, 'pages'>): string | null => {
   const place = pathname.toLowerCase().replace(/(.)\/+$/, '$1')
-  return Object.hasOwn(pages, place) ? (pages[place] ?? null) : null
+  const route = Object.keys(pages).find((one) => isAddressOf(one, place))
+  return route === undefined ? null : (pages[route] ?? null)
 }
 
 /** A file of the build, whose name says its content. The console's preview has a build of its own. */

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantAt, localDateTime, localDay } from '../local-day.ts'
 import { weekdayOf } from '../weekdays.ts'
-import { clockTime, isQuiet, nextMorning, nextTime, quietEnd, timeOutsideQuiet } from './message-times.ts'
+import {
+  anHourLater,
+  clockTime,
+  isQuiet,
+  nextMorning,
+  nextTime,
+  quietEnd,
+  timeOutsideQuiet,
+} from './message-times.ts'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 const MINUTE = 60_000
@@ -191,4 +199,26 @@ describe('quiet hours', () => {
       { numRuns: 500 },
     )
   })
+})
+
+it.each([
+  ['an evening', '2026-11-24T23:30:00Z', '2026-11-25T00:30:00Z'],
+  ['an hour before the quiet hours', '2026-11-25T01:29:00Z', null],
+  ['quiet hours', '2026-11-25T03:00:00Z', null],
+  [
+    'no quiet hours, before midnight',
+    '2026-11-25T03:58:00Z',
+    '2026-11-25T04:58:00Z',
+    { quietFrom: '00:00', quietUntil: '00:00' },
+  ],
+  ['the last hour of the day', '2026-11-25T04:00:00Z', null, { quietFrom: '00:00', quietUntil: '00:00' }],
+  [
+    'the hour that comes twice',
+    '2026-11-01T05:30:00Z',
+    '2026-11-01T06:30:00Z',
+    { quietFrom: '23:00', quietUntil: '01:00' },
+  ],
+])('a reminder that is put off in %s', (_, now, expected, quiet = NIGHT) => {
+  const at = anHourLater(new Date(now), 'America/New_York', quiet)
+  expect(at?.toISOString() ?? null).toBe(expected && new Date(expected).toISOString())
 })

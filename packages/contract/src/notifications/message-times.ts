@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../durations.ts'
+import { HOUR_MS, MINUTE_MS } from '../durations.ts'
 import { addDays, instantAt, localDateTime, localDay } from '../local-day.ts'
 import { weekdayOf } from '../weekdays.ts'
 import type { ReminderSettings } from './reminders.schema.ts'
@@ -42,6 +42,18 @@ export const quietEnd = (now: Date, zone: string, quiet: QuietHours): Date => {
 export const nextMorning = (now: Date, zone: string, quiet: QuietHours): Date => {
   if (isQuiet(clockTime(now, zone), quiet)) return quietEnd(now, zone, quiet)
   return nextTime(hasQuietHours(quiet) ? quiet.quietUntil : MORNING, now, zone)
+}
+
+/**
+ * When a reminder comes again that the member puts off on the lock screen: in an hour. Null when that lies in the quiet
+ * hours or on the next day; the job that sends it runs each minute.
+ */
+export const anHourLater = (now: Date, zone: string, quiet: QuietHours): Date | null => {
+  const at = new Date(now.getTime() + HOUR_MS)
+  const isOpen = [at, new Date(at.getTime() + MINUTE_MS)].every(
+    (time) => localDay(time, zone) === localDay(now, zone) && !isQuiet(clockTime(time, zone), quiet),
+  )
+  return isOpen ? at : null
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { Instant } from '../dates.ts'
 import { Done, Id, IdParam } from '../ids.ts'
 import {
   DeviceName,
@@ -66,4 +67,17 @@ export const getPushDevices = call({
   summary: 'The browsers that the member is pushed to, newest first',
   source: 'ours: mockup 64',
   reply: z.array(PushDevice),
+})
+
+export const putOffReminder = call({
+  method: 'POST',
+  path: '/Notification/PutOffReminder',
+  access: 'member',
+  ownThing: 'messageId',
+  summary: 'Send a reminder about today’s steps again in an hour, on each of the member’s devices',
+  source: 'ours: mockup 64; REMIND-05',
+  body: z.object({ messageId: Id }),
+  /** When it comes; null when it cannot wait: in quiet hours, after its day, or put off already. */
+  reply: z.object({ at: Instant.nullable() }),
+  errors: ['not_found'],
 })

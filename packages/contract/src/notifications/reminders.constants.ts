@@ -7,6 +7,9 @@ type DailyKind = (typeof DAILY_KINDS)[number]
 export const isDailyKind = (kind: NotificationKind): kind is DailyKind =>
   (DAILY_KINDS as readonly NotificationKind[]).includes(kind)
 
+/** Kinds about today's steps, which a lock screen counts (Done) and puts off (In an hour). */
+export const isStepReminder = (kind: string): boolean => kind === 'steps' || kind === 'streak'
+
 /** The settings of a member who has not changed them (mockup 64). */
 // Marked, so that a page without the settings does not keep the kinds.
 export const REMINDER_DEFAULTS: ReminderSettings = /* @__PURE__ */ Object.freeze({

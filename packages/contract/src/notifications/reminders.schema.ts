@@ -57,9 +57,11 @@ export const PushDevice = z.object({
 })
 export type PushDevice = z.infer<typeof PushDevice>
 
-/** Longest texts that a locked screen shows whole (mockup 64). */
+/** Longest texts that a locked screen shows whole, in characters: an emoji is one (mockup 64). */
 export const PUSH_TITLE_MAX = 40
 export const PUSH_LINE_MAX = 60
+
+const atMost = (most: number) => z.string().refine((text) => [...text].length <= most, `at most ${most}`)
 
 /** The message that the service worker shows: a push always shows one (look-everywhere.md 4). */
 export const PushMessage = z.object({
@@ -68,9 +70,13 @@ export const PushMessage = z.object({
   kind: z.string(),
   /** A later message with this tag replaces an earlier one. */
   tag: z.string(),
-  title: z.string().max(PUSH_TITLE_MAX),
-  line: z.string().max(PUSH_LINE_MAX),
+  title: atMost(PUSH_TITLE_MAX),
+  line: atMost(PUSH_LINE_MAX),
   /** The path on the portal that a press opens. */
   url: z.string().startsWith('/'),
+  /** The open step that the line names: Done completes it. */
+  stepId: Id.optional(),
+  /** It can be put off for an hour. */
+  canWait: z.boolean(),
 })
 export type PushMessage = z.infer<typeof PushMessage>

@@ -22,7 +22,7 @@ export interface ActionNeeds extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly learning: { readonly module: Pick<LearningService['module'], 'actionSteps'> }
   readonly globalSteps: GlobalStepsService
   readonly doing: DoingService
-  readonly merged: Pick<MergedService, 'record' | 'announce'>
+  readonly merged: Pick<MergedService, 'recordDone' | 'announce'>
   readonly textChanges: Pick<TextChangesService, 'accept'>
 }
 

@@ -18,8 +18,8 @@ const DayFacts = StreakFacts.extend({
   memberId: z.coerce.number(),
   /** Completed steps of the day. */
   completed: z.int(),
-  /** The text of the day's next open action, if there is one. */
-  next: z.string().nullable(),
+  /** The day's next open action, if there is one. */
+  next: z.object({ id: z.int(), text: z.string() }).nullable(),
 })
 export type DayFacts = z.output<typeof DayFacts>
 
@@ -32,7 +32,7 @@ export const readDayFacts = async (tx: Tx, asked: readonly MemberDay[]): Promise
     await tx.execute(sql`
       select asked.member_id as "memberId", coalesce(d.completed, 0) as completed,
         ${COLUMNS},
-        (select a.text from action a
+        (select json_build_object('id', a.id, 'text', a.text) from action a
           where a.member_id = asked.member_id and a.completed_at is null and a.removed_at is null
             and a.day = asked.day and a.text <> ''
           order by a.position limit 1) as next

@@ -17,7 +17,8 @@ export interface DayStanding {
   readonly streak: number
   /** Without more steps the streak ends with the day. */
   readonly endsToday: boolean
-  readonly next: string | null
+  /** The day's next open step. */
+  readonly next: { readonly id: number; readonly text: string } | null
 }
 
 /** A day's standing from its facts. */

@@ -39,11 +39,10 @@ export const stepsService = (needs: ActionNeeds) => {
     tx: Tx,
     session: MemberSession,
     doing: Doing,
-    { id, name, isDone }: { id: number; name: string; isDone: boolean },
+    { id, text: name, completedAt }: Pick<ActionRow, 'id' | 'text' | 'completedAt'>,
   ): Promise<void> => {
     if (!doing.isLate) return
-    const outcome = isDone ? 'once' : 'came'
-    await merged.record(tx, session, doing, { kind: 'step', what: actionWhat(id), name, outcome })
+    await merged.recordDone(tx, session, doing, { kind: 'step', what: actionWhat(id), name, completedAt })
   }
 
   /** Completes a step that another device completed, undid or removed, or may have while this one was offline. */
@@ -98,7 +97,7 @@ export const stepsService = (needs: ActionNeeds) => {
           requireShownDay(expected, doing)
           requireCompletable(row, doing, session)
         }
-        await noteLate(tx, session, doing, { id: row.id, name: row.text, isDone })
+        await noteLate(tx, session, doing, row)
         if (isDone || row.removedAt || doing.isLate) return merge(context, row)
         if (completed >= ACTIONS_PER_DAY) throw appError('action_limit')
         return count(context, row.id, { openId: row.id, at: doing.doneAt, day })
@@ -129,7 +128,7 @@ export const stepsService = (needs: ActionNeeds) => {
         if (roomOnDay(day === today ? occupancy : { ...occupancy, open: 0 }) === 0)
           throw appError('action_limit')
         const id = await repo.insertClick(tx, { memberId, at, day }, clientKey ?? null)
-        await noteLate(tx, session, doing, { id, name: '', isDone: false })
+        await noteLate(tx, session, doing, { id, text: '', completedAt: null })
         return count(context, id, { at, day })
       })
       announce(session, outcome)

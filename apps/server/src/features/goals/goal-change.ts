@@ -15,7 +15,7 @@ export interface GoalNeeds extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly journey: Pick<JourneyService, 'lock' | 'advance' | 'announce' | 'userStep'>
   readonly badges: Pick<BadgesService, 'award' | 'announce' | 'closeWindows'>
   readonly doing: DoingService
-  readonly merged: Pick<MergedService, 'record' | 'announce'>
+  readonly merged: Pick<MergedService, 'recordDone' | 'announce'>
   readonly textChanges: Pick<TextChangesService, 'accept' | 'acceptOrder'>
 }
 

@@ -50,7 +50,10 @@ export const reachedGoalsService = (needs: GoalNeeds) => {
         const isReached = goal.status === 'completed'
         if (doing.isLate) {
           const what = { kind: 'goal' as const, what: `goal.${goal.id}`, name: goal.text }
-          await merged.record(tx, session, doing, { ...what, outcome: isReached ? 'once' : 'came' })
+          await merged.recordDone(tx, session, doing, {
+            ...what,
+            completedAt: isReached ? goal.completedAt : null,
+          })
         }
         if (isReached) {
           // Of two completions the first one counts.

@@ -5,7 +5,12 @@ import type { MailName } from '../mails/written-mail.service.ts'
 export interface MessageWords {
   readonly title: string
   readonly line: string
-  readonly named?: { readonly title: string; readonly line: string }
+  readonly named?: {
+    readonly title: string
+    readonly line: string
+    /** The open step that the line names. */
+    readonly stepId?: number
+  }
   /**
    * The page that a press opens; nothing is sent while it is open on one of the member's screens (REMIND-06). Empty for a
    * mail that no page shows.

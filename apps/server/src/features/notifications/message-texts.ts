@@ -5,6 +5,8 @@ import type { MessageWords } from './message-parts.ts'
 interface Screen {
   readonly title: string
   readonly line: string
+  /** The open step that the line names. */
+  readonly stepId?: number
 }
 
 /** At most this many characters, by code points, with an ellipsis for what is cut. */
@@ -20,8 +22,13 @@ const cutText = (text: string, most: number): string => {
 
 /** What a locked screen shows: names only for members who want them there. */
 export const onScreen = (words: MessageWords, { showNames }: { readonly showNames: boolean }): Screen => {
-  const { title, line } = showNames ? (words.named ?? words) : words
-  return { title: cutText(title, PUSH_TITLE_MAX), line: cutText(line, PUSH_LINE_MAX) }
+  const named = showNames ? words.named : undefined
+  const { title, line } = named ?? words
+  return {
+    title: cutText(title, PUSH_TITLE_MAX),
+    line: cutText(line, PUSH_LINE_MAX),
+    ...(named?.stepId === undefined ? {} : { stepId: named.stepId }),
+  }
 }
 
 const NOON = '12:00'

@@ -95,6 +95,14 @@ export const writeMessage = async (
   await tx.update(outgoingMessage).set(set).where(isMessage(memberId, id))
 }
 
+/** The member has put it off: it does not count on its day, and its cause can be announced again. */
+export const putBack = async (tx: Tx, { memberId, id }: Pick<Message, 'memberId' | 'id'>): Promise<void> => {
+  await tx
+    .update(outgoingMessage)
+    .set({ state: 'dropped', cause: sql`${outgoingMessage.cause} || ${`-put-off-${id}`}` })
+    .where(isMessage(memberId, id))
+}
+
 /** What has become obsolete does not go out: the messages of this cause, and of those that begin with it and a dash. */
 export const dropMessages = async (tx: Tx, memberId: number, cause: string): Promise<void> => {
   await tx

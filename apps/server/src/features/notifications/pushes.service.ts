@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { MINUTE_MS } from '@oola/contract/durations'
+import { anHourLater } from '@oola/contract/notifications/message-times'
 import { type NotificationKind, rankOf } from '@oola/contract/notifications/notification-kinds'
+import { isStepReminder } from '@oola/contract/notifications/reminders.constants'
 import { PushMessage } from '@oola/contract/notifications/reminders.schema'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { onScreen } from './message-texts.ts'
-import { findMessage } from './outgoing.repo.ts'
+import { findMessage, findReader } from './outgoing.repo.ts'
 import * as repo from './push-devices.repo.ts'
 import { listReminderSettings } from './reminder-settings.repo.ts'
 
@@ -40,8 +42,11 @@ export const pushesService = ({
     const settings = (await listReminderSettings(db.orm, [memberId]))(memberId)
     const { kind, words } = message
     const tag = words.tag ?? kind
+    const reader = await findReader(db.orm, memberId)
+    const canWait =
+      reader !== null && isStepReminder(kind) && anHourLater(now, reader.timeZone, settings) !== null
     const payload = PushMessage.parse({
-      ...{ id: messageId, kind, tag, url: words.url },
+      ...{ id: messageId, kind, tag, url: words.url, canWait },
       ...onScreen(words, settings),
     })
     // Committed before the request: two servers do not send it at once.

@@ -3,15 +3,21 @@ import {
   getPushDevices,
   getPushKey,
   getReminders,
+  putOffReminder,
   removePushDevice,
   setReminders,
 } from '@oola/contract/notifications/reminders.calls'
 import { DONE } from '#server/platform/http/done.ts'
 import type { Handle } from '#server/platform/http/handle.ts'
 import type { ReminderSettingsService } from './reminder-settings.service.ts'
+import type { RemindersService } from './reminders/reminders.service.ts'
 
-/** The times of messages, and the browsers with pushes. */
-export const remindersRoutes = (handle: Handle, reminders: ReminderSettingsService): void => {
+/** The times of messages, the browsers with pushes, and reminders that are put off. */
+export const remindersRoutes = (
+  handle: Handle,
+  reminders: ReminderSettingsService,
+  { putOff }: Pick<RemindersService, 'putOff'>,
+): void => {
   handle(getReminders, ({ session }) => reminders.read(session))
   handle(setReminders, ({ session, input }) => reminders.change(session, input.body))
   handle(getPushKey, async ({ session }) => ({ publicKey: reminders.pushKey(session) }))
@@ -25,4 +31,7 @@ export const remindersRoutes = (handle: Handle, reminders: ReminderSettingsServi
     return DONE
   })
   handle(getPushDevices, ({ session }) => reminders.devices(session))
+  handle(putOffReminder, async ({ session, input }) => ({
+    at: (await putOff(session, input.body.messageId))?.toISOString() ?? null,
+  }))
 }

@@ -70,6 +70,24 @@ describe('a day of two devices that were offline', () => {
     expect(progress.body.stepsTaken).toBe(3)
   })
 
+  it('does not take what is sent again, because its reply was lost, for another device', async () => {
+    const begun = await begin()
+    const { ids, phone, laptop } = begun
+    await phone.complete(NOW, ids[0])
+    world.clock.advance({ minutes: 5 })
+    await phone.complete(NOW, ids[0])
+    expect((await dayOf(begun)).day).toBeNull()
+
+    await phone.complete(at(8), ids[1])
+    await laptop.complete(at(9), ids[1])
+    await phone.complete(at(8), ids[1])
+    const { changes } = await dayOf(begun)
+    expect(changes.map(({ name, outcome }: Record<string, unknown>) => [name, outcome])).toEqual([
+      ['Read', 'came'],
+      ['Read', 'once'],
+    ])
+  })
+
   it('names the change that lost, which can be brought back, once', async () => {
     const begun = await begin()
     const { member, phone, laptop } = begun
@@ -151,13 +169,20 @@ describe('a day of two devices that were offline', () => {
     }
   })
 
-  it('a note from a text that another device has changed is kept with it, also without having been offline', async () => {
-    const { member } = await begin()
-    const save = (text: string, before: string) =>
-      member.send('PUT', '/ELearning/SaveModuleNote', { moduleId: 101, text, before })
-    await save('One.', '')
-    await save('One. Two.', 'One.')
-    const notes = await member.send('GET', '/ELearning/GetModuleNotes')
-    expect(notes.body[0].text).toBe('One. Two.')
+  it('a note of another device that this one had read is rewritten, and kept only if it had not', async () => {
+    for (const [before, expected] of [
+      ['Read page 3.', 'Read page 4.'],
+      ['', 'Read page 3.\n\nRead page 4.'],
+    ] as const) {
+      const { member, phone, laptop } = await begin()
+      const save = (device: Begun['phone'], hour: number, note: { text: string; before: string }) =>
+        device.send('PUT', '/ELearning/SaveModuleNote', { at: at(hour), body: { moduleId: 101, ...note } })
+      await save(laptop, 8, { text: 'Read page 3.', before: '' })
+      await save(phone, 9, { text: 'Read page 4.', before })
+      // A lost reply: sent again.
+      await save(phone, 9, { text: 'Read page 4.', before })
+      const notes = await member.send('GET', '/ELearning/GetModuleNotes')
+      expect(notes.body[0].text).toBe(expected)
+    }
   })
 })

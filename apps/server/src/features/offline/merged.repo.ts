@@ -14,9 +14,11 @@ export const addMerged = async (tx: Tx, added: NewMerged): Promise<void> => {
   await tx.insert(mergedChange).values(added)
 }
 
-/** The last that came about something. */
-export const findMerged = async (tx: Tx, memberId: number, what: string) => {
-  const [found] = await tx
+const MOST = 500
+
+/** What came about something, the last first. */
+export const listMergedOf = (tx: Tx, memberId: number, what: string) =>
+  tx
     .select({
       ...{ device: mergedChange.device, day: mergedChange.day },
       ...{ outcome: mergedChange.outcome, doneAt: mergedChange.doneAt },
@@ -24,11 +26,7 @@ export const findMerged = async (tx: Tx, memberId: number, what: string) => {
     .from(mergedChange)
     .where(and(eq(mergedChange.memberId, memberId), eq(mergedChange.what, what)))
     .orderBy(desc(mergedChange.id))
-    .limit(1)
-  return found
-}
-
-const MOST = 500
+    .limit(MOST)
 
 /** What came from devices that were offline, in the order of doing. */
 export const listMerged = (db: Db | Tx, memberId: number) =>

@@ -20,7 +20,7 @@ import * as repo from './todo.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly doing: DoingService
-  readonly merged: Pick<MergedService, 'record' | 'announce'>
+  readonly merged: Pick<MergedService, 'recordDone' | 'announce'>
   readonly textChanges: Pick<TextChangesService, 'accept'>
 }
 
@@ -127,9 +127,9 @@ export const todoService = ({ db, clock, live, doing: doings, merged, textChange
       requireNotKept(task, kind)
       tellCoach(tx, task)
       if (doing.isLate && kind === 'done')
-        await merged.record(tx, session, doing, {
+        await merged.recordDone(tx, session, doing, {
           ...{ kind: 'task', what: whatOf(id), name: task.text },
-          outcome: task.completedAt ? 'once' : 'came',
+          completedAt: task.completedAt,
         })
       // Nothing that arrived before can be later than this word.
       const isPlain = isOpen(task) && (kind === 'removed' || !doing.isLate)

@@ -12,6 +12,7 @@ import { refreshKept } from '#web/features/learning/kept/kept-modules.ts'
 import { learningQueries } from '#web/features/learning/learning.queries.ts'
 import { todoQueries } from '#web/features/todo/todo.queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { memberId } from '#web/lib/session.ts'
 
 /** What the device has is young enough. */
 const YOUNG_MS = 6 * HOUR_MS
@@ -38,6 +39,12 @@ export const readForLater = async (): Promise<void> => {
     ...[learningQueries.notes(''), learningQueries.board(level), learningQueries.calendar()],
   ]
   await Promise.all(reads.map(readIfOld))
+  // A message can be written to the coach without having opened the chat here.
+  const chats = queryClient.getQueryData(chatQueries.list().queryKey) ?? []
+  const own = chats.filter(({ clientId, isOpen }) => clientId === memberId() && isOpen)
+  await Promise.all(
+    own.map(({ coachId, clientId }) => readIfOld(chatQueries.conversation({ coachId, clientId }))),
+  )
   const board = queryClient.getQueryData(learningQueries.board(level).queryKey)
   if (board)
     await refreshKept(keptByThemselves([...board.myBreakthroughExperience, ...board.myPersonalizedPath]))

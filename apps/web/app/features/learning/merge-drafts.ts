@@ -5,10 +5,31 @@ export interface Writing {
   readonly moduleId: number
   readonly cell: string
   readonly text: string
+  /** Of notes: the text from which the writing began, as this device had read it. */
+  readonly before?: string
 }
 
 /** No cell of a workbook has this name. */
 export const NOTE = '*note'
+
+export const keyOfWriting = ({ moduleId, cell }: Pick<Writing, 'moduleId' | 'cell'>): string =>
+  `${moduleId}.${cell}`
+
+/**
+ * New text of a field. Notes also say from which text it began: that of what waits, or what this device has read. So the
+ * server keeps another device's words only if this one had not seen them.
+ */
+export const writingOf = (
+  { id, note }: Pick<ModulePageInfo, 'id' | 'note'>,
+  waiting: ReadonlyMap<string, Writing>,
+  { cell, text }: Pick<Writing, 'cell' | 'text'>,
+): Writing => {
+  const written = { moduleId: id, cell, text }
+  if (cell !== NOTE) return written
+  const pending = waiting.get(keyOfWriting(written))
+  const before = pending ? pending.before : note
+  return before === undefined ? written : { ...written, before }
+}
 
 /** The module merged with the text written since it was fetched. */
 export const withWriting = <Module extends Pick<ModulePageInfo, 'id' | 'note' | 'workbook'>>(

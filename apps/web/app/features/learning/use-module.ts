@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOutbox } from '#web/lib/outbox/use-outbox.ts'
 import { learningQueries } from './learning.queries.ts'
-import { withWriting } from './merge-drafts.ts'
+import { withWriting, writingOf } from './merge-drafts.ts'
 import { writingOutbox } from './writing.outbox.ts'
 
 export interface SavedState {
@@ -33,7 +33,7 @@ export const useModule = <Module extends ModulePageInfo>(data: Module): ModuleRu
   })()
   return {
     module: withWriting(data, waiting.values()),
-    write: (cell, text) => outbox.put({ moduleId: data.id, cell, text }),
+    write: (cell, text) => outbox.put(writingOf(data, waiting, { cell, text })),
     saved,
   }
 }

@@ -8,16 +8,16 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { refetchQuery } from '#web/lib/refresh-queries.ts'
 import { certificationModuleQuery } from './certification-module.queries.ts'
 import { learningQueries } from './learning.queries.ts'
-import { NOTE, type Writing, withWriting } from './merge-drafts.ts'
+import { keyOfWriting, NOTE, type Writing, withWriting } from './merge-drafts.ts'
 import { moduleAddress } from './stored-module.ts'
 
 /** One pause in typing. */
 const PAUSE_MS = 800
 
 const parse = (stored: unknown): Writing | null => {
-  const { moduleId, cell, text } = (stored ?? {}) as Partial<Writing>
+  const { moduleId, cell, text, before } = (stored ?? {}) as Partial<Writing>
   return Number.isInteger(moduleId) && typeof cell === 'string' && typeof text === 'string'
-    ? { moduleId: Number(moduleId), cell, text }
+    ? { moduleId: Number(moduleId), cell, text, ...(typeof before === 'string' && { before }) }
     : null
 }
 
@@ -28,8 +28,8 @@ const answersCall = (moduleId: number, items: readonly Writing[]) =>
   callTo('PUT /ELearning/SaveWorkbookAnswers', {
     body: { moduleId, answers: items.map(({ cell, text }) => ({ cell, text })) },
   })
-const noteCall = ({ moduleId, text }: Writing) =>
-  callTo('PUT /ELearning/SaveModuleNote', { body: { moduleId, text } })
+const noteCall = ({ moduleId, text, before }: Writing) =>
+  callTo('PUT /ELearning/SaveModuleNote', { body: { moduleId, text, before } })
 
 const sendModule = async (moduleId: number, items: readonly Writing[], how: SendHow) => {
   const options = { ...how, quiet: true }
@@ -60,7 +60,7 @@ const words = ({ moduleId, cell }: Writing): WaitingWords => {
 
 /** Text of workbooks and notes that the server has not acknowledged yet (traps 15, 17). */
 export const writingOutbox = memberOutbox<Writing>('learning-writing', () => ({
-  keyOf: ({ moduleId, cell }) => `${moduleId}.${cell}`,
+  keyOf: keyOfWriting,
   parse,
   pause: PAUSE_MS,
   most: WORKBOOK_CELLS_MAX,

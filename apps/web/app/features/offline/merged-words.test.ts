@@ -38,6 +38,10 @@ describe('a day that was put together', () => {
     const first = { ...change(1003), id: 1000, outcome: 'came' as const, device: 'laptop', otherDevice: null }
     const steps = mergedSteps({ ...MERGED_DAY, changes: [first, ...MERGED_DAY.changes] })
     expect(steps.map(({ id }) => id)).toEqual([1001, 1002, 1003, 1004, 1005])
+    const third = { ...change(1003), id: 1010, device: 'tablet', otherDevice: 'phone' }
+    const three = { ...MERGED_DAY, changes: [...MERGED_DAY.changes, third] }
+    expect(mergedSteps(three).map(({ id }) => id)).toEqual([1001, 1002, 1003, 1004, 1005])
+    expect(mergedSummary(three)).toMatch(/^5 steps.* One step was on both devices and counts once\.$/)
   })
 
   it('names the device of a step, or both', () => {
@@ -52,6 +56,9 @@ describe('a day that was put together', () => {
 
   it('names the word that counts and the other one', () => {
     expect(changeTitle(change(1007))).toBe('Task "Book the dentist": Friday, November 27')
+    // A text that counts is the name itself.
+    const texts = { name: 'Call Ben', kept: { text: 'Call Ben' }, other: { text: 'Call Ana' } }
+    expect(changeTitle({ ...change(1007), ...texts })).toBe('Task "Call Ben"')
     expect(changeNote(MERGED_DAY, change(1007))).toBe(
       'The later change counts. On the phone it was Saturday, November 28.',
     )

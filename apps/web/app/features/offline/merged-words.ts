@@ -26,14 +26,16 @@ export const mergedLine = ({ devices }: MergedDay): string => {
     : 'Your devices were offline. Their days are together now, nothing is lost.'
 }
 
-/** The steps of the day; one that was on two devices is there once. */
+/** The steps of the day; one that was on two devices, or on more, is there once. */
 export const mergedSteps = ({ changes }: MergedDay): readonly MergedChange[] => {
   const steps = changes.filter(({ kind }) => kind === 'step')
   const onBoth = steps.filter(({ outcome }) => outcome === 'once')
-  return steps.filter(
-    ({ outcome, name, device }) =>
-      outcome === 'once' || !onBoth.some((both) => both.name === name && both.otherDevice === device),
-  )
+  return steps.filter((step) => {
+    const { outcome, name, device } = step
+    return outcome === 'once'
+      ? onBoth.find((both) => both.name === name) === step
+      : !onBoth.some((both) => both.name === name && both.otherDevice === device)
+  })
 }
 
 const NOUNS = [
@@ -104,7 +106,7 @@ const STARTS = {
 export const changeTitle = ({ kind, name, kept, other }: MergedChange): string => {
   const title = `${STARTS[kind]} "${name}"`
   const words = kept && other ? valueWords(kept, other) : ''
-  return words === '' ? title : `${title}: ${words}`
+  return words === '' || words === `"${name}"` ? title : `${title}: ${words}`
 }
 
 /** `The later change counts. On the phone it was Saturday, November 28.` */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMatches } from 'react-router'
 import { readConnection, useConnection } from '#web/lib/connection.ts'
 import { lastFresh } from '#web/lib/device/device-answers.ts'
 import { freshWords, momentWords } from '#web/lib/fresh-words.ts'
@@ -28,6 +29,7 @@ const refreshShown = () =>
 export const useNetworkLine = (): NetworkLineProps => {
   const isOffline = useConnection() === 'offline'
   const waiting = useWaiting()
+  const hasCard = useMatches().some(({ id }) => id === 'pages/member/dashboard')
   const fresh = useStore(lastFresh)
   const [gap, setGap] = useState<Gap | null>(null)
   const [back, setBack] = useState<Gap | null>(null)
@@ -63,7 +65,7 @@ export const useNetworkLine = (): NetworkLineProps => {
   const common = {
     onClose: () => setBack(null),
     onHold: setHeld,
-    waiting: { count: waiting, onOpen: openWaiting },
+    waiting: { count: waiting, onOpen: openWaiting, hasCard },
   }
   if (isOffline) {
     const note = fresh === null ? '' : `Last fresh ${momentWords(fresh, Date.now())}`

@@ -18,12 +18,22 @@ const LINES = (
 
 testSheet('network-line', LINES)
 
-it.each(['light', 'dark'] as const)('has two lines on a phone, %s', async (colorScheme) => {
-  await page.viewport(390, 400)
-  const { container } = await show(<main>{LINES}</main>, { colorScheme })
-  const sheet = page.elementLocator(container.firstElementChild as HTMLElement)
-  await expect(sheet).toMatchScreenshot(`network-line-phone-${colorScheme}`)
-})
+it.each(['light', 'dark'] as const)(
+  'has what waits below its words on a phone without a card of it, %s',
+  async (colorScheme) => {
+    await page.viewport(390, 500)
+    const inCard = { count: 3, onOpen: () => {}, hasCard: true }
+    const { container } = await show(
+      <main>
+        {LINES}
+        <NetworkLine {...none} {...offline} note={FRESH} waiting={inCard} />
+      </main>,
+      { colorScheme },
+    )
+    const sheet = page.elementLocator(container.firstElementChild as HTMLElement)
+    await expect(sheet).toMatchScreenshot(`network-line-phone-${colorScheme}`)
+  },
+)
 
 it('is there before it speaks, interrupts when the network goes, and waits for a pause when it is back', async () => {
   const shown = await show(<NetworkLine {...none} state={null} title="" note="" />)

@@ -10,7 +10,14 @@ export interface NetworkLineProps {
   /** How old the data is. */
   note: string
   /** Things that are not sent yet; a press shows them. */
-  waiting?: { readonly count: number; readonly onOpen: () => void } | undefined
+  waiting?:
+    | {
+        readonly count: number
+        readonly onOpen: () => void
+        /** On phones this page has them in a card. */
+        readonly hasCard?: boolean
+      }
+    | undefined
   onClose: () => void
   /** Hovered or focused: it must not leave. */
   onHold: (isHeld: boolean) => void
@@ -39,7 +46,13 @@ export function NetworkLine({ state, title, note, waiting, onClose, onHold }: Ne
             {note && <small>{note}</small>}
           </span>
           {waiting && waiting.count > 0 && (
-            <button type="button" className={classes.waits} aria-haspopup="dialog" onClick={waiting.onOpen}>
+            <button
+              type="button"
+              className={classes.waits}
+              data-in-card={waiting.hasCard || undefined}
+              aria-haspopup="dialog"
+              onClick={waiting.onOpen}
+            >
               {waiting.count === 1 ? '1 waits' : `${waiting.count} wait`} to be sent
               <IconChevronDown size={18} stroke={2} aria-hidden />
             </button>

@@ -1,8 +1,17 @@
+import { PushMessage } from '@oola/contract/notifications/reminders.schema'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldWords, onScreen } from '../message-texts.ts'
 import { stepsWords, streakWords, tasksWords } from './reminder-words.ts'
 
-const STANDING = { memberId: 1, missing: 1, isExcused: false, streak: 13, endsToday: true, next: 'Call Ana' }
+const STANDING = {
+  memberId: 1,
+  missing: 1,
+  isExcused: false,
+  streak: 13,
+  endsToday: true,
+  next: { id: 12, text: 'Call Ana' },
+}
 const titleOf = (words: { title: string } | null) => words?.title ?? null
 
 describe('the words of a reminder', () => {
@@ -45,6 +54,10 @@ describe('the words of a reminder', () => {
       const { title, line } = onScreen(words, { showNames: false })
       expect(`${title} ${line}`).not.toMatch(/Ana|Priya|Maya/)
     }
+    // The step that Done completes is the one that the line names.
+    expect(
+      steps && [onScreen(steps, { showNames: true }).stepId, onScreen(steps, { showNames: false }).stepId],
+    ).toEqual([12, undefined])
     for (const words of all) {
       const { title, line } = onScreen(words, { showNames: true })
       expect(`${title} ${line}`).toMatch(/Ana|Priya|Maya/)
@@ -55,5 +68,25 @@ describe('the words of a reminder', () => {
       title: 'Good morning, Maya',
       line: 'Ana wrote to you. A new module is open.',
     })
+  })
+
+  it('can be pushed whatever the member has written, also emoji alone', () => {
+    const push = { id: 1, kind: 'tasks', tag: 'tasks', url: '/dashboard', canWait: false }
+    const anyText = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 100 }),
+      fc.integer({ min: 1, max: 80 }).map((count) => '🏃🏽‍♀️'.repeat(count)),
+    )
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 1, max: 3 }), (text, count) => {
+        const all = [
+          tasksWords({ memberId: 1, count, first: text }),
+          stepsWords({ ...STANDING, next: { id: 12, text } }),
+        ]
+        for (const words of all)
+          expect(
+            () => words && PushMessage.parse({ ...push, ...onScreen(words, { showNames: true }) }),
+          ).not.toThrow()
+      }),
+    )
   })
 })

@@ -20,7 +20,7 @@ export const stepsWords = ({ missing, isExcused, streak, next }: DayStanding): M
   return {
     ...{ title, line, url: TODAY },
     // The member's own text may contain a name.
-    ...(next ? { named: { title, line: `Next on today’s list: ${next}` } } : {}),
+    ...(next ? { named: { title, line: `Next on today’s list: ${next.text}`, stepId: next.id } } : {}),
   }
 }
 

@@ -68,6 +68,7 @@ describe('the daily reminders', () => {
       title: 'Three more steps make today count',
       line: 'Small ones count too.',
       url: '/dashboard',
+      canWait: true,
     })
   })
 
@@ -205,5 +206,68 @@ describe('the daily reminders', () => {
     world.clock.set('2026-11-24T23:30:00Z')
     await run()
     expect(shown(browser)).toEqual(['steps'])
+  })
+})
+
+describe('a reminder that is put off', () => {
+  const putOff = (member: ActingMember, messageId: unknown) =>
+    member.send('POST', '/Notification/PutOffReminder', { messageId })
+  const titles = (browser: { path: string }) => world.shown(browser).map(({ title }) => title)
+
+  it('comes again in an hour with the words of then, counts once on its day and is mailed once', async () => {
+    const { member, browser } = await pushed('2026-11-24T20:00:00Z')
+    await member.send('PUT', '/Notification/SetSetting', { kind: 'steps', channel: 'email', wanted: true })
+    await change(member, { perDay: 1, times: { steps: '18:00' } })
+    world.clock.set('2026-11-24T23:00:00Z')
+    await run()
+    const [first] = world.shown(browser)
+    world.clock.set('2026-11-24T23:05:00Z')
+    expect((await putOff(member, first?.id)).body).toEqual({ at: '2026-11-25T00:05:00.000Z' })
+    // Pressed on a second device.
+    expect((await putOff(member, first?.id)).body).toEqual({ at: null })
+    await steps(member, '2026-11-24', 2)
+    world.clock.set('2026-11-25T00:04:00Z')
+    await run()
+    expect(titles(browser)).toHaveLength(1)
+    world.clock.set('2026-11-25T00:05:00Z')
+    for (const _ of [1, 2]) await run()
+    expect(titles(browser)).toEqual(['Three more steps make today count', 'One more step makes today count'])
+    expect(world.mailsTo(member.email)).toHaveLength(1)
+    world.clock.set('2026-11-25T23:00:00Z')
+    await run()
+    expect(titles(browser)).toHaveLength(3)
+  })
+
+  it('does not come when the day is finished by then', async () => {
+    const { member, browser } = await pushed('2026-11-24T20:00:00Z')
+    world.clock.set('2026-11-24T23:30:00Z')
+    await run()
+    await putOff(member, world.shown(browser)[0]?.id ?? 0)
+    await steps(member, '2026-11-24', 3)
+    world.clock.set('2026-11-25T00:30:00Z')
+    await run()
+    expect(titles(browser)).toHaveLength(1)
+  })
+
+  it('cannot wait into the quiet hours, on another day, or when it is not about steps', async () => {
+    const { member, browser } = await pushed('2026-11-24T12:00:00Z')
+    await steps(member, '2026-11-23', 3)
+    await task(member, '2026-11-24')
+    world.clock.set('2026-11-24T13:00:00Z')
+    await run()
+    world.clock.set('2026-11-25T01:45:00Z')
+    await run()
+    const [tasks, streak] = world.shown(browser)
+    expect([tasks?.kind, tasks?.canWait, streak?.kind, streak?.canWait]).toEqual([
+      'tasks',
+      false,
+      'streak',
+      false,
+    ])
+    for (const { id } of world.shown(browser)) expect((await putOff(member, id)).body).toEqual({ at: null })
+    world.clock.set('2026-11-25T15:00:00Z')
+    expect((await putOff(member, streak?.id)).body).toEqual({ at: null })
+    const { member: stranger } = await pushed('2026-11-25T15:00:00Z')
+    expect((await putOff(stranger, streak?.id)).status).toBe(404)
   })
 })

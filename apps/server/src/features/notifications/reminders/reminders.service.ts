@@ -1,15 +1,20 @@
 import { DAY_MS, HOUR_MS } from '@oola/contract/durations'
 import { localDay } from '@oola/contract/local-day'
-import { nextTime, timeOutsideQuiet } from '@oola/contract/notifications/message-times'
+import { anHourLater, nextTime, timeOutsideQuiet } from '@oola/contract/notifications/message-times'
 import { type NotificationKind, rankOf } from '@oola/contract/notifications/notification-kinds'
+import { isStepReminder } from '@oola/contract/notifications/reminders.constants'
 import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { appError } from '#server/platform/http/app-error.ts'
 import { escapeHtml } from '#server/platform/http/html.ts'
+import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { timeBudget } from '#server/platform/jobs/work-in-pages.ts'
 import type { MemberDay } from '../../actions/day-standing.service.ts'
 import type { MessageMail, MessageWords } from '../message-parts.ts'
+import { requireOwnNotifications } from '../notifications.policy.ts'
 import type { NotificationsService } from '../notifications.service.ts'
+import { findMessage, lockMessages, putBack } from '../outgoing.repo.ts'
 import type { Expected, IsTrue } from '../outgoing-messages.service.ts'
 import { listReminderSettings } from '../reminder-settings.repo.ts'
 import { reachOf } from '../wanted-channels.ts'
@@ -193,6 +198,28 @@ export const remindersService = ({ db, clock, jobs, log, notifications, kinds }:
     return (await timed.find(tx, [{ memberId, timeZone: zone, day: localDay(now, zone) }])).has(memberId)
   }
 
-  return { plan, expected, isTrue }
+  /**
+   * Announces a reminder about today's steps again in an hour, with the words of then; on the day it counts once.
+   * @returns when; null when it cannot wait
+   * @throws not_found
+   */
+  const putOff = (session: MemberSession, messageId: number): Promise<Date | null> => {
+    requireOwnNotifications(session)
+    const { memberId, timeZone } = session
+    return inTransaction(db, async (tx) => {
+      await lockMessages(tx, memberId)
+      const message = await findMessage(tx, memberId, messageId)
+      if (!message) throw appError('not_found')
+      const now = clock.now()
+      const at = anHourLater(now, timeZone, (await listReminderSettings(tx, [memberId]))(memberId))
+      const isOfToday = message.state === 'sent' && message.day === localDay(now, timeZone)
+      if (at === null || !isOfToday || !isStepReminder(message.kind)) return null
+      await putBack(tx, message)
+      await repo.writeDue(tx, [{ memberId, kind: message.kind, dueAt: at }])
+      return at
+    })
+  }
+
+  return { plan, expected, isTrue, putOff }
 }
 export type RemindersService = ReturnType<typeof remindersService>

@@ -83,8 +83,15 @@ const titleOf = ({ areaId, goals, steps, wheels }: AreaThread, opened: OpenedLis
 /** Most goals of a list that fit in a row of choices. */
 const MOST_PILLS = 3
 const SHORT = 60
-const shortened = (text: string): string =>
-  text.length > SHORT ? `${text.slice(0, SHORT - 1).trimEnd()}…` : text
+const shortened = (text: string): string => {
+  const letters = [...text]
+  return letters.length > SHORT
+    ? `${letters
+        .slice(0, SHORT - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
+}
 
 interface GoalPillsProps {
   thread: AreaThread

@@ -24,7 +24,8 @@ export function StripeCardField({ publishableKey, handle, disabled = false }: St
   const parts = useRef<{ stripe: StripeScript; card: StripeCardElement } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
-  const [complete, setComplete] = useState(false)
+  // Not drawn, and needed by a press that comes before the next drawing.
+  const isComplete = useRef(false)
   const [problem, setProblem] = useState<string | null>(null)
 
   useEffect(() => {
@@ -39,7 +40,7 @@ export function StripeCardField({ publishableKey, handle, disabled = false }: St
           .create('card', { style: appearanceOf(place.current), hidePostalCode: true })
         card.mount(place.current)
         card.on('change', (change) => {
-          setComplete(change.complete)
+          isComplete.current = change.complete
           setProblem(change.error?.message ?? null)
         })
         parts.current = { stripe, card }
@@ -51,6 +52,7 @@ export function StripeCardField({ publishableKey, handle, disabled = false }: St
       gone = true
       parts.current?.card.destroy()
       parts.current = null
+      isComplete.current = false
     }
   }, [publishableKey, attempt])
 
@@ -58,7 +60,7 @@ export function StripeCardField({ publishableKey, handle, disabled = false }: St
 
   useImperativeHandle(handle, () => ({
     check: async (focus) => {
-      if (complete) return true
+      if (isComplete.current) return true
       setProblem((before) => before ?? 'Enter the number, the expiry date and the code of your card.')
       if (focus) parts.current?.card.focus()
       return false

@@ -1,7 +1,7 @@
 import { REMINDER_DEFAULTS } from '@oola/contract/notifications/reminders.constants'
 import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
 import { expect, it } from 'vitest'
-import { dayBar, isSilent, quietWarning } from './day-bar.ts'
+import { dayBar, quietWarning, silenceWords } from './day-bar.ts'
 
 const on = (kind: 'steps' | 'streak' | 'tasks', wanted = true) => ({ kind, channel: 'push' as const, wanted })
 const ALL = [on('steps'), on('streak'), on('tasks')]
@@ -46,8 +46,13 @@ it('moves a time in the quiet hours to their end, and says so', () => {
   expect(quietWarning('20:00', late)).toBeNull()
 })
 
-it('is silent with none a day, or with every switch off', () => {
-  expect(isSilent(settings({ perDay: 0 }), ALL)).toBe(true)
-  expect(isSilent(REMINDER_DEFAULTS, [on('steps', false)])).toBe(true)
-  expect(isSilent(REMINDER_DEFAULTS, ALL)).toBe(false)
+it('is silent with none a day, or with every switch off, but for sessions', () => {
+  const session = { kind: 'session', channel: 'email', wanted: true } as const
+  expect(silenceWords(settings({ perDay: 0 }), ALL)).toBe('Nothing will reach you, except receipts.')
+  expect(silenceWords(settings({ perDay: 0 }), [...ALL, session])).toBe(
+    'Only session reminders will reach you, and receipts.',
+  )
+  expect(silenceWords(settings({ perDay: 0 }), [{ ...session, channel: 'portal' }])).toMatch(/^Nothing/)
+  expect(silenceWords(REMINDER_DEFAULTS, [on('steps', false)])).toMatch(/^Nothing/)
+  expect(silenceWords(REMINDER_DEFAULTS, ALL)).toBeNull()
 })

@@ -86,6 +86,16 @@ export const quietWarning = (time: string, settings: ReminderSettings): string |
     ? `That lies in your quiet hours. It comes at ${clockWords(settings.quietUntil)} instead.`
     : null
 
-/** Whether nothing reaches the member. */
-export const isSilent = (settings: ReminderSettings, switches: readonly NotificationSetting[]): boolean =>
-  settings.perDay === 0 || switches.every(({ wanted }) => !wanted)
+/** That nothing, or next to nothing, reaches the member; null otherwise. Sessions are never held back (REMIND-05). */
+export const silenceWords = (
+  { perDay }: ReminderSettings,
+  switches: readonly NotificationSetting[],
+): string | null => {
+  if (perDay > 0 && switches.some(({ wanted }) => wanted)) return null
+  const hasSessions = switches.some(
+    ({ kind, channel, wanted }) => kind === 'session' && channel !== 'portal' && wanted,
+  )
+  return hasSessions
+    ? 'Only session reminders will reach you, and receipts.'
+    : 'Nothing will reach you, except receipts.'
+}

@@ -12,7 +12,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { AccountSection } from '#web/ui/sections/account-section.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { notificationQueries } from '../../notifications.queries.ts'
-import { isSilent } from '../day-bar.ts'
+import { silenceWords } from '../day-bar.ts'
 import { useIsSaving, useSetReminders } from '../reminders.mutations.ts'
 import { reminderQueries } from '../reminders.queries.ts'
 import { DayLine } from './day-line.tsx'
@@ -88,6 +88,7 @@ interface DaySettingsProps {
 /** How many, when not, and the day as a bar. */
 function DaySettings({ settings, switches }: DaySettingsProps) {
   const set = useSetReminders()
+  const silence = silenceWords(settings, switches)
   return (
     <Stack gap={6}>
       <div className={classes.fields}>
@@ -112,11 +113,11 @@ function DaySettings({ settings, switches }: DaySettingsProps) {
       </div>
       <DayLine settings={settings} switches={switches} />
       <div role="status">
-        {isSilent(settings, switches) && (
+        {silence && (
           <Card tone="warn" padding="small">
             <Row gap={3}>
               <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-              <Text as="span">Nothing will reach you, except receipts.</Text>
+              <Text as="span">{silence}</Text>
             </Row>
           </Card>
         )}

@@ -117,7 +117,8 @@ describe('the settings of reminders', () => {
     ;(number.element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect.element(number).toHaveAttribute('aria-valuetext', 'None')
-    await expect.element(page.getByText('Nothing will reach you, except receipts.')).toBeVisible()
+    // Sessions are never held back.
+    await expect.element(page.getByText('Only session reminders will reach you, and receipts.')).toBeVisible()
   })
 
   it('warn of a time in the quiet hours', async () => {
