@@ -197,8 +197,24 @@ describe('a coach', () => {
       { clientId: first.id, to: other.id },
       { clientId: second.id, to: null },
     ]
+    await world.db.pool.query(
+      `insert into session_booking (member_id, coach_id, starts_at, booked_at, timed_at)
+       values ($1, $2, $3::timestamptz + interval '2 days', $3, $3)`,
+      [first.id, coach.id, world.clock.now()],
+    )
     const { body } = await plan(coach.id, { moves }, '/moves')
     expect(body.title).toBe('Move 2 clients')
+    // All that it does is seen before: what is booked is canceled, and the portal of the coach closes.
+    const [of] = (await rows(`select first_name || ' ' || last_name as name from member where id = $1`, [
+      first.id,
+    ])) as {
+      name: string
+    }[]
+    expect(body.changes).toContainEqual({
+      field: `${of?.name}: sessions with ${before.coach.name}`,
+      ...{ before: '1 ahead', after: 'canceled, what is paid stays in the wallet' },
+    })
+    expect(body.changes).toContainEqual({ field: before.coach.name, before: 'Leaves', after: 'Left' })
     expect((await detail(coach.id)).coach.clients).toBe(2)
     const send = async () =>
       (await manager()).send('POST', `/coaches/${coach.id}/moves`, { moves, reason: REASON, seen: body.seen })
