@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  formatFullMoment,
   formatLongDate,
   formatMoment,
   formatMonthDay,
@@ -36,4 +37,5 @@ test('times have twelve hours: noon is p.m., midnight a.m. [SHELL-32]', () => {
   expect(formatMoment('2026-02-01T21:05:00')).toBe('Feb 1, 9:05 PM')
   expect(formatMoment('2026-02-01T12:30:00')).toBe('Feb 1, 12:30 PM')
   expect(formatMoment('2026-02-01T00:05:00')).toBe('Feb 1, 12:05 AM')
+  expect(formatFullMoment('2026-02-01T21:05:00')).toBe('Feb 1, 2026, 9:05 PM')
 })

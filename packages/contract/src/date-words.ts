@@ -72,3 +72,7 @@ export const formatShortDay = (calendarDate: string): string => {
 /** `Feb 1, 9:41 AM` of a local `YYYY-MM-DDTHH:mm:ss`. */
 export const formatMoment = (localTime: string): string =>
   `${formatShortDay(localTime.slice(0, 10))}, ${formatTime(localTime)}`
+
+/** `Feb 1, 2026, 9:41 AM` of a local `YYYY-MM-DDTHH:mm:ss`, for what is read years later. */
+export const formatFullMoment = (localTime: string): string =>
+  `${formatShortDay(localTime.slice(0, 10))}, ${localTime.slice(0, 4)}, ${formatTime(localTime)}`

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts'
+import { readStaffView } from './staff-view.ts'
 import { createStore, useStore } from './store.ts'
 
 /** State of the global error modal, named as in public.md 3 (SHELL-03). */
@@ -12,8 +13,12 @@ const CLOSED: ErrorModal = { show: false, Title: '', Desc: '' }
 
 const modal = createStore(CLOSED)
 
-/** Opens the one global error modal (SHELL-02). Also the accessible form of the specification's alerts (G-118). */
+/**
+ * Opens the one global error modal (SHELL-02). Also the accessible form of the specification's alerts (G-118). Staff who
+ * view as a member read at what they pressed that nothing is saved: that is no error (STAFF-13).
+ */
 export const showError = (Desc: string, Title = 'Error') => {
+  if (readStaffView()) return
   modal.set({ show: true, Title, Desc })
 }
 

@@ -35,6 +35,9 @@ export type WaitingRow = z.infer<typeof WaitingRow>
 const Waiting = z.object({
   group: z.enum(WAITING_GROUP_NAMES),
   count: z.int(),
+  /** How many of them are past their promise. */
+  late: z.int(),
+  /** The first ones. */
   rows: z.array(WaitingRow),
 })
 export type Waiting = z.infer<typeof Waiting>

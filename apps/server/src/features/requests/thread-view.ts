@@ -1,4 +1,3 @@
-import { promisedBy } from '@oola/contract/requests/promised-by'
 import type { RequestListed, RequestMessage } from '@oola/contract/staff/inbox.calls'
 import { listLine, requestTitle } from './request-words.ts'
 import type { MessageRow, RequestRow } from './threads.repo.ts'
@@ -6,14 +5,13 @@ import type { MessageRow, RequestRow } from './threads.repo.ts'
 export const nameOf = ({ firstName, lastName }: Pick<RequestRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-type Moments = Pick<RequestRow, 'kind' | 'handledAt' | 'answeredAt' | 'wroteAt' | 'createdAt'>
+type Moments = Pick<RequestRow, 'handledAt' | 'answeredAt' | 'wroteAt' | 'createdAt' | 'promisedBy'>
 
 /** Whether a request waits for us, for them, or is closed, and since when. */
-export const stateOf = ({ kind, handledAt, answeredAt, wroteAt, createdAt }: Moments) => {
+export const stateOf = ({ handledAt, answeredAt, wroteAt, createdAt, promisedBy }: Moments) => {
   if (handledAt) return { state: 'closed', since: handledAt, promisedBy: null } as const
   if (answeredAt) return { state: 'answered', since: answeredAt, promisedBy: null } as const
-  const since = wroteAt ?? createdAt
-  return { state: 'waits', since, promisedBy: promisedBy(kind, since) } as const
+  return { state: 'waits', since: wroteAt ?? createdAt, promisedBy } as const
 }
 
 /** What the list says about an order: its items as the title, and a line. */
@@ -24,7 +22,7 @@ interface OrderWords {
 
 /** A row of the inbox. */
 export const toListed = (row: RequestRow, order: OrderWords | null): RequestListed => {
-  const { state, since, promisedBy: promised } = stateOf(row)
+  const { state, since, promisedBy } = stateOf(row)
   const title = requestTitle(row, order?.items ?? null)
   return {
     ...{
@@ -36,7 +34,7 @@ export const toListed = (row: RequestRow, order: OrderWords | null): RequestList
     },
     firstLine: row.lastText === null && order ? order.line : listLine(row.lastText ?? row.message, title),
     since: since.toISOString(),
-    promisedBy: promised?.toISOString() ?? null,
+    promisedBy: promisedBy?.toISOString() ?? null,
     assignee: row.assigneeId && row.assignee ? { id: row.assigneeId, name: row.assignee } : null,
   }
 }

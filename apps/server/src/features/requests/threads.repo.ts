@@ -15,9 +15,11 @@ import {
   max,
   or,
   QueryBuilder,
+  type SQL,
   sql,
 } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
+import { promisedBy } from './promised-by.ts'
 import { requestForm, requestMessage, requestPresence } from './requests.tables.ts'
 
 export type MessageRow = typeof requestMessage.$inferSelect
@@ -37,12 +39,19 @@ const lastText = new QueryBuilder()
   .orderBy(desc(requestMessage.id))
   .limit(1)
 
+const since = sql<Date>`coalesce(${requestForm.wroteAt}, ${requestForm.createdAt})`.mapWith(
+  requestForm.createdAt,
+)
+const promised = promisedBy(requestForm.kind, since).mapWith(requestForm.createdAt)
+
 const COLUMNS = {
   ...getTableColumns(requestForm),
   assignee: nameOf(requestForm.assigneeId),
   coach: nameOf(requestForm.coachId),
   /** Their last message after the form. */
   lastText: sql<string | null>`(${lastText})`,
+  /** Until when we promised an answer or a parcel to what they wrote last. */
+  promisedBy: promised,
 }
 
 const select = (db: Db | Tx) => db.select(COLUMNS).from(requestForm)
@@ -77,7 +86,7 @@ const hasText = (search: string | undefined) => {
   )
 }
 
-/** Open requests, those that have waited longest first, then those we have answered; or closed ones, the latest first. */
+/** Open requests, the earliest promise first, then those we have answered; or closed ones, the latest first. */
 export const listInbox = (
   db: Db,
   { assigneeId, group, isClosed, search }: InboxFilter,
@@ -94,16 +103,30 @@ export const listInbox = (
     .orderBy(
       ...(isClosed
         ? [desc(requestForm.handledAt)]
-        : [
-            sql`${requestForm.answeredAt} asc nulls first`,
-            sql`coalesce(${requestForm.wroteAt}, ${requestForm.createdAt})`,
-          ]),
+        : [sql`${requestForm.answeredAt} asc nulls first`, promised, since]),
       desc(requestForm.id),
     )
     .limit(REQUEST_PAGE + 1)
 
-/** Of all open requests: what counts, promises and the home page of staff need. */
-export const listOpen = (db: Db) =>
+/** How many are open; of those that wait for us, how many are late. */
+export const countOpen = async (db: Db, staffId: number, now: Date) => {
+  const waits = isNull(requestForm.answeredAt)
+  const countOf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`
+  const [row] = await db
+    .select({
+      mine: countOf(eq(requestForm.assigneeId, staffId)),
+      none: countOf(isNull(requestForm.assigneeId)),
+      all: sql<number>`count(*)::int`,
+      waits: countOf(waits),
+      late: countOf(and(waits, lt(promised, now))),
+    })
+    .from(requestForm)
+    .where(isNull(requestForm.handledAt))
+  return row ?? { mine: 0, none: 0, all: 0, waits: 0, late: 0 }
+}
+
+/** The first that wait for us, the earliest promise first, each with how many there are, and how many are late. */
+export const listWaiting = (db: Db, now: Date, limit: number) =>
   db
     .select({
       id: requestForm.id,
@@ -111,16 +134,16 @@ export const listOpen = (db: Db) =>
       kind: requestForm.kind,
       firstName: requestForm.firstName,
       lastName: requestForm.lastName,
-      // Enough for a line: a portal with many open requests does not read all their words.
-      message: sql<string | null>`left(${requestForm.message}, 200)`,
-      assigneeId: requestForm.assigneeId,
-      answeredAt: requestForm.answeredAt,
-      since: sql<Date>`coalesce(${requestForm.wroteAt}, ${requestForm.createdAt})`.mapWith(
-        requestForm.createdAt,
-      ),
+      message: requestForm.message,
+      since,
+      promisedBy: promised,
+      count: sql<number>`(count(*) over ())::int`,
+      late: sql<number>`(count(*) filter (where ${lt(promised, now)}) over ())::int`,
     })
     .from(requestForm)
-    .where(isNull(requestForm.handledAt))
+    .where(and(isNull(requestForm.handledAt), isNull(requestForm.answeredAt)))
+    .orderBy(promised, since, requestForm.id)
+    .limit(limit)
 
 /** The average wait of our answers since then, in seconds; null without one. */
 export const averageWait = async (db: Db, since: Date): Promise<number | null> => {

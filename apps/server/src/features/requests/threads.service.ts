@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { HOUR_MS } from '@oola/contract/durations'
-import { promisedBy } from '@oola/contract/requests/promised-by'
 import { THREAD_MESSAGES } from '@oola/contract/staff/inbox.calls'
 import { tidyLines, tidyText } from '@oola/contract/tidy-text'
 import { z } from 'zod'
@@ -45,6 +44,8 @@ interface Written {
   readonly template: string | null
   /** The newest message that the writer saw. */
   readonly seen: number
+  /** After the reply, too, something waits for us: a parcel. */
+  readonly stillWaits?: boolean
 }
 
 /** An answer by mail, as the mail provider or the mail server passes it on. */
@@ -119,12 +120,8 @@ export const threadsService = (needs: Needs) => {
     lock,
     write: repo.writeRequest,
     listInbox: (filter: repo.InboxFilter) => repo.listInbox(db.orm, filter),
-    /** All open requests; of those that wait for us, until when we promised an answer. Null: we have answered. */
-    listOpen: async () =>
-      (await repo.listOpen(db.orm)).map(({ answeredAt, ...row }) => ({
-        ...row,
-        promisedBy: answeredAt === null ? promisedBy(row.kind, row.since) : null,
-      })),
+    countOpen: (staffId: number) => repo.countOpen(db.orm, staffId, clock.now()),
+    listWaiting: (limit: number) => repo.listWaiting(db.orm, clock.now(), limit),
     averageWait: (since: Date) => repo.averageWait(db.orm, since),
     find: (id: number) => repo.findRequest(db.orm, id),
     /** The newest ones, and one more where there are older ones. */
@@ -140,7 +137,7 @@ export const threadsService = (needs: Needs) => {
      */
     store: async (tx: Tx, request: repo.RequestRow, writer: Writer, written: Written): Promise<boolean> => {
       const { id: requestId } = request
-      const { key, kind, text, template, seen } = written
+      const { key, kind, text, template, seen, stillWaits = false } = written
       const now = clock.now()
       const isReply = kind === 'ours'
       const known = (await repo.listMessages(tx, requestId, THREAD_MESSAGES)).some(
@@ -159,7 +156,7 @@ export const threadsService = (needs: Needs) => {
       if (id === null) return false
       await repo.upsertPresence(tx, { requestId, ...writer, now, isWriting: false }, now)
       if (!isReply) return true
-      await repo.writeRequest(tx, requestId, { answeredAt: now })
+      if (!stillWaits) await repo.writeRequest(tx, requestId, { answeredAt: now })
       await jobs.enqueue(MAIL_JOB, { requestId, id }, { key: `request-answer-${requestId}-${id}`, tx })
       return true
     },

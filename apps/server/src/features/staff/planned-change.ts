@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { cityOf } from '@oola/contract/city-of'
+import { formatFullMoment } from '@oola/contract/date-words'
 import { localDateTime } from '@oola/contract/local-day'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -9,9 +11,9 @@ export type Plan = Omit<PlannedChange, 'seen'>
 /** A plan that mails nobody, cannot be undone, and needs no second person. */
 export const PLAIN = { mail: null, undoDays: 0, isDangerous: false, byTwo: false } as const
 
-/** `2026-11-24 06:00, America/New_York`, as plans name a moment. */
+/** "Nov 24, 2026, 6:00 AM in New York", as plans and the log name a moment: the same words on every day. */
 export const momentWords = (moment: Date, zone: string): string =>
-  `${localDateTime(moment, zone).slice(0, 16).replace('T', ' ')}, ${zone}`
+  `${formatFullMoment(localDateTime(moment, zone))} in ${cityOf(zone)}`
 
 /** The plan with the digest of all that the window shows (STAFF-04). */
 export const planned = (plan: Plan): PlannedChange => ({

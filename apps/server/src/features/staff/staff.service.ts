@@ -26,7 +26,7 @@ import { auditWriter } from './audit.ts'
 import { findService } from './find/find.service.ts'
 import { comingService } from './home/coming.service.ts'
 import { staffHomeService } from './home/home.service.ts'
-import { staffRequestsService } from './inbox/inbox.service.ts'
+import { inboxService } from './inbox/inbox.service.ts'
 import { type MemberNeeds, memberService } from './member/member.service.ts'
 import { membersListService } from './member-list/member-list.service.ts'
 import { newMemberService } from './member-list/new-member.service.ts'
@@ -86,14 +86,14 @@ export const staffService = (deps: Needs) => {
   jobs.schedule(CLEANUP_JOB, '23 * * * *')
 
   const member = memberService({ ...deps, writeAudit, announce })
-  const requests = staffRequestsService({ ...deps, writeAudit })
+  const inbox = inboxService({ ...deps, writeAudit })
 
   return {
     publicUrl: settings.PUBLIC_URL,
     now: clock.now,
     readSession: (request: FastifyRequest) => signIn.read(readStaffCookie(request)),
     signIn,
-    home: staffHomeService({ ...deps, member, inbox: requests, coming: comingService(deps) }),
+    home: staffHomeService({ ...deps, member, inbox, coming: comingService(deps) }),
     people: staffPeopleService({ ...deps, writeAudit }),
     find: findService(deps),
     members: membersListService({ ...deps, writeAudit }),
@@ -104,7 +104,7 @@ export const staffService = (deps: Needs) => {
     system: systemService({ ...deps, writeAudit }),
     mails: staffMailsService({ ...deps, writeAudit }),
     viewAs: viewAsService({ ...deps, writeAudit }),
-    requests,
+    inbox,
     announcements: staffAnnouncementsService({ ...deps, writeAudit }),
     money: moneyService(deps),
     comparison: comparisonService(deps),

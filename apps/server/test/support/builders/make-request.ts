@@ -5,7 +5,7 @@ import { placeOrder } from './place-order.ts'
 
 /** A request from the form. @returns its number */
 export const makeRequest = async (
-  world: Pick<TestApp, 'db' | 'clock'>,
+  world: Pick<TestApp, 'db'> & { readonly clock: Pick<TestApp['clock'], 'now'> },
   given: Partial<NewRequest> = {},
 ): Promise<number> => {
   const key = given.key ?? randomUUID()

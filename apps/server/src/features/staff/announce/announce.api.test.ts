@@ -150,7 +150,7 @@ describe('an announcement', () => {
     expect(planned.changes).toContainEqual({
       field: 'From',
       before: null,
-      after: '2026-03-10 13:59, America/New_York',
+      after: 'Mar 10, 2026, 1:59 PM in New York',
     })
     const { id } = (await save(staff, draft)).body
     const changed = { ...draft, title: 'Hours', audience: 'levels', levels: [1, 3] }

@@ -177,7 +177,7 @@ describe('content in the console', { timeout: TIMEOUT }, () => {
       [file],
     )
     expect(rows).toEqual([
-      { kind: 'content.unscheduled', before: { 'Shown from': '2026-03-11T09:00:00.000Z' } },
+      { kind: 'content.unscheduled', before: { 'Shown from': 'Mar 11, 2026, 2:00 AM in Los Angeles' } },
     ])
     await world.db.pool.query('delete from content_version where file = $1', [file])
   })

@@ -121,7 +121,7 @@ describe('an export of content', { timeout: TIMEOUT }, () => {
   it('shows what was published here and would be replaced, and what is newer than the export [AUTHOR-11]', async () => {
     await take(exported([await ask('Written here?')]), owner)
     const field = `${FAQ}, published here`
-    const before = 'Lena Voss, 2026-03-10 18:00 UTC: The texts were checked on staging.'
+    const before = 'Lena Voss, Mar 10, 2026, 11:00 AM in Los Angeles: The texts were checked on staging.'
     const files = [await ask('Written there?')]
     expect((await plan(exported(files))).body.changes).toContainEqual({
       ...{ field, before, after: 'replaced, although it is newer than the export' },

@@ -1,4 +1,5 @@
 import { counted } from '@oola/contract/count-words'
+import { DEFAULT_TIME_ZONE } from '@oola/contract/local-day'
 import type { PlannedChange } from '@oola/contract/staff/planned-change'
 import { CONTENT_UNDO_DAYS } from '@oola/contract/staff/staff.constants'
 import { parse } from 'yaml'
@@ -7,7 +8,7 @@ import { readContentText } from '#server/platform/content/content-text.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
-import { PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { momentWords, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
 import { type Bundle, bundleKey, readBundle, writeBundle } from './bundle.ts'
 import { listContentFiles } from './content-files.ts'
 import { differencesOf } from './content-texts.ts'
@@ -65,7 +66,7 @@ export const bundleService = (needs: Needs) => {
     return [
       {
         field: `${file}, published here`,
-        before: `${author}, ${publishedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC: ${reason}`,
+        before: `${author}, ${momentWords(publishedAt, DEFAULT_TIME_ZONE)}: ${reason}`,
         after: isNewer ? 'replaced, although it is newer than the export' : 'replaced',
       },
     ]

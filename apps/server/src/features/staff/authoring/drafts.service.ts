@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { DEFAULT_TIME_ZONE } from '@oola/contract/local-day'
 import type { EditedFile } from '@oola/contract/staff/content.calls'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -10,6 +11,7 @@ import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import { issueWords } from '#server/platform/http/issue-words.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
+import { momentWords } from '../planned-change.ts'
 import { type ContentFile, listContentFiles } from './content-files.ts'
 import { placeOf, titleOf } from './content-texts.ts'
 import { fileHints } from './file-hints.ts'
@@ -174,7 +176,7 @@ export const draftsService = ({ db, clock, content, settings, writeAudit }: Need
         if (!draft?.publishAt) return
         await writeAudit(tx, actor, {
           ...{ kind: 'content.unscheduled', about: file, reason: '' },
-          before: { 'Shown from': draft.publishAt.toISOString() },
+          before: { 'Shown from': momentWords(draft.publishAt, DEFAULT_TIME_ZONE) },
         })
       })
       return read(file)

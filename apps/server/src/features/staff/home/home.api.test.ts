@@ -28,7 +28,7 @@ const homeWith = (parts: Partial<Parameters<typeof staffHomeService>[0]>) =>
       mailLog: mailLogService(world.deps),
       member: { approvals: { list: async () => [] } },
       billing: { overdue: { list: async () => [] } },
-      inbox: { waiting: async () => ({ count: 0, first: [] }) },
+      inbox: { waiting: async () => ({ count: 0, late: 0, first: [] }) },
       coming: { list: async () => [] },
     },
     ...parts,
@@ -67,6 +67,14 @@ describe('what waits', () => {
       'Contact: Ann Li 1',
       'Order to ship: Ann Li 4',
     ])
+    expect(later.late).toBe(0)
+    // Late ones are counted beyond the rows that are shown.
+    await world.db.pool.query(
+      `update request_form set created_at = created_at - interval '20 days', kind = 'contact'`,
+    )
+    await world.db.pool.query('update request_form set answered_at = null')
+    const [late] = (await home()).waiting
+    expect([late.count, late.late, late.rows.length]).toEqual([4, 4, 3])
     await world.db.pool.query('update request_form set handled_at = now()')
     expect((await home()).waiting).toEqual([])
   })
@@ -141,7 +149,7 @@ describe('what waits', () => {
     const { waiting } = await homeWith({ member: { approvals: { list: async () => [act] } } })
     expect(waiting).toEqual([
       {
-        ...{ group: 'approvals', count: 1 },
+        ...{ group: 'approvals', count: 1, late: 0 },
         rows: [
           {
             ...{

@@ -10,13 +10,14 @@ import {
   WAITING_ROWS,
   type Waiting,
   type WaitingGroup,
+  type WaitingRow,
 } from '@oola/contract/staff/home.calls'
 import { hasRight } from '@oola/contract/staff/staff-rights'
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { BillingService } from '../../billing/billing.service.ts'
 import type { MailLogService } from '../../mail-log/mail-log.service.ts'
-import type { StaffRequestsService } from '../inbox/inbox.service.ts'
+import type { InboxService } from '../inbox/inbox.service.ts'
 import type { MemberService } from '../member/member.service.ts'
 import type { StaffSession } from '../staff-session.ts'
 import type { ComingService } from './coming.service.ts'
@@ -25,7 +26,7 @@ import { homeNumber } from './home-numbers.ts'
 import { approvalRow, bounceRow, coachRow, declinedRow, failedRow, requestRow } from './waiting-rows.ts'
 
 /** What waits in a part of the console: a part with a list gives its own. */
-type WaitingIn = (session: Session) => Promise<Pick<Waiting, 'count' | 'rows'>>
+type WaitingIn = (session: Session) => Promise<Omit<Waiting, 'group'>>
 
 type Session = Pick<StaffSession, 'memberId' | 'role' | 'timeZone'>
 
@@ -33,7 +34,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs'> {
   readonly member: { readonly approvals: Pick<MemberService['approvals'], 'list'> }
   readonly mailLog: MailLogService
   readonly billing: { readonly overdue: Pick<BillingService['overdue'], 'list'> }
-  readonly inbox: Pick<StaffRequestsService, 'waiting'>
+  readonly inbox: Pick<InboxService, 'waiting'>
   readonly coming: ComingService
 }
 
@@ -56,28 +57,34 @@ export const staffHomeService = (needs: Needs) => {
   const { clock, jobs, mailLog, member, billing, inbox, coming } = needs
   const db = needs.db.orm
 
+  const lateOf = (rows: readonly WaitingRow[]): number =>
+    rows.filter(({ promisedBy }) => promisedBy !== null && new Date(promisedBy) < clock.now()).length
+
   const waitingIn: Readonly<Record<WaitingGroup, WaitingIn>> = {
     requests: async () => {
-      const { count, first } = await inbox.waiting(WAITING_ROWS)
-      return { count, rows: first.map(requestRow) }
+      const { first, ...counts } = await inbox.waiting(WAITING_ROWS)
+      return { ...counts, rows: first.map(requestRow) }
     },
     money: async () => {
-      const declined = (await billing.overdue.list()).filter(({ status }) => status === 'pastDue')
-      return { count: declined.length, rows: declined.slice(0, WAITING_ROWS).map(declinedRow) }
+      const declined = (await billing.overdue.list())
+        .filter(({ status }) => status === 'pastDue')
+        .map(declinedRow)
+      return { count: declined.length, late: lateOf(declined), rows: declined.slice(0, WAITING_ROWS) }
     },
     approvals: async (session) => {
-      const acts = await member.approvals.list(session)
-      return { count: acts.length, rows: acts.map(approvalRow) }
+      const rows = (await member.approvals.list(session)).map(approvalRow)
+      return { count: rows.length, late: lateOf(rows), rows }
     },
     coaches: async () => {
       const { first, count } = await repo.listWaitingCoaches(db, WAITING_ROWS)
-      return { count, rows: first.map(coachRow) }
+      return { count, late: 0, rows: first.map(coachRow) }
     },
     system: async () => {
       const [failed, bounces] = await Promise.all([jobs.failed(), mailLog.openBounces(WAITING_ROWS)])
       const rows = [...Map.groupBy(failed, ({ name }) => name).values()].map(failedRow)
       return {
         count: failed.length + bounces.count,
+        late: 0,
         rows: [...rows, ...bounces.first.map(bounceRow)].slice(0, WAITING_ROWS),
       }
     },

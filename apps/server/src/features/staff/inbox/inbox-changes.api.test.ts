@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RequestChange } from '@oola/contract/staff/inbox.calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
@@ -127,6 +128,22 @@ describe('an order to ship', () => {
       'order.shipped',
       'order.shipped',
     ])
+  })
+
+  it('goes on waiting for us after a reply: words ship nothing [STAFF-18]', async () => {
+    const staff = await asStaff(world, 'support')
+    const id = await makeOrderRequest(world, 'waits@example.com')
+    const reply = async (seen: number) => {
+      const body = { key: randomUUID(), kind: 'ours', text: 'It leaves us soon.', template: null, seen }
+      expect((await staff.send('POST', `/requests/${id}/messages`, body)).status).toBe(200)
+      return thread(staff, id)
+    }
+    const waiting = await reply(0)
+    expect(waiting).toMatchObject({ state: 'waits', promisedBy: expect.any(String) })
+    const ship = { kind: 'ship', carrier: 'usps', trackingNumber: '9400 3000 0000 0000' } as const
+    expect((await change(staff, id, ship)).status).toBe(200)
+    await change(staff, id, { kind: 'reopen' })
+    expect(await reply(waiting.messages.at(-1).id)).toMatchObject({ state: 'answered', promisedBy: null })
   })
 
   it('is not shipped when its payment was refunded at the provider: list, thread and home say so [STAFF-18]', async () => {

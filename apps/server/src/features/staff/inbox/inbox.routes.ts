@@ -12,22 +12,17 @@ import type { StaffService } from '../staff.service.ts'
 import type { StaffHandle } from '../staff-entrance.ts'
 
 /** The inbox (STAFF-18). */
-export const staffRequestsRoutes = (
-  handle: StaffHandle,
-  { requests }: Pick<StaffService, 'requests'>,
-): void => {
-  handle(listRequests, ({ session, input }) => requests.list(session, input.query))
-  handle(getRequest, ({ session, input }) => requests.thread(session, input.params.id))
+export const staffRequestsRoutes = (handle: StaffHandle, { inbox }: Pick<StaffService, 'inbox'>): void => {
+  handle(listRequests, ({ session, input }) => inbox.list(session, input.query))
+  handle(getRequest, ({ session, input }) => inbox.thread(session, input.params.id))
   handle(writeToRequest, async ({ session, input: { params, body }, request }) => {
-    await requests.write(session, fromOf(request), params.id, body)
+    await inbox.write(session, fromOf(request), params.id, body)
     return DONE
   })
-  handle(beAtRequest, ({ session, input: { params, body } }) =>
-    requests.beAt(session, params.id, body.writing),
-  )
-  handle(planRequestChange, ({ input: { params, body } }) => requests.plan(params.id, body))
+  handle(beAtRequest, ({ session, input: { params, body } }) => inbox.beAt(session, params.id, body.writing))
+  handle(planRequestChange, ({ input: { params, body } }) => inbox.plan(params.id, body))
   handle(changeRequest, async ({ session, input: { params, body }, request }) => {
-    await requests.change(session, fromOf(request), params.id, body)
+    await inbox.change(session, fromOf(request), params.id, body)
     return DONE
   })
 }

@@ -44,12 +44,8 @@ const KINDS = {
 
 const writerOf = (session: StaffSession) => ({ staffId: session.memberId, name: fullName(session) })
 
-/** By promise; those that wait for them, or are closed, stay where the query has them. */
-const byPromise = (a: RequestListed, b: RequestListed): number =>
-  a.promisedBy && b.promisedBy ? Date.parse(a.promisedBy) - Date.parse(b.promisedBy) : 0
-
 /** The inbox of the staff: requests, and orders to ship (STAFF-18). */
-export const staffRequestsService = ({ db, clock, content, orders, requests, writeAudit }: Needs) => {
+export const inboxService = ({ db, clock, content, orders, requests, writeAudit }: Needs) => {
   const { threads } = requests
   const { shipping } = orders
 
@@ -94,42 +90,31 @@ export const staffRequestsService = ({ db, clock, content, orders, requests, wri
   return {
     list: async ({ memberId }: StaffSession, filter: Filter): Promise<CallReply<typeof listRequests>> => {
       const { who, group, closed, search } = filter
-      const now = clock.now()
       const mine = { mine: memberId, none: null, all: undefined }[who]
-      const [rows, open, wait] = await Promise.all([
+      const [rows, counts, wait] = await Promise.all([
         threads.listInbox({ assigneeId: mine, group, isClosed: closed === 'yes', search }),
-        threads.listOpen(),
-        threads.averageWait(new Date(now.getTime() - WEEK_MS)),
+        threads.countOpen(memberId),
+        threads.averageWait(new Date(clock.now().getTime() - WEEK_MS)),
       ])
-      const promises = open.flatMap(({ promisedBy }) => promisedBy ?? [])
       return {
-        requests: (await listed(rows.slice(0, REQUEST_PAGE))).toSorted(byPromise),
+        requests: await listed(rows.slice(0, REQUEST_PAGE)),
         more: rows.length > REQUEST_PAGE,
-        counts: {
-          mine: open.filter(({ assigneeId }) => assigneeId === memberId).length,
-          none: open.filter(({ assigneeId }) => assigneeId === null).length,
-          all: open.length,
-          waits: promises.length,
-          late: promises.filter((promisedBy) => promisedBy < now).length,
-        },
+        counts,
         answerMinutes: wait === null ? null : Math.round((wait * 1000) / MINUTE_MS),
       }
     },
 
-    /** For the home page: how many wait for us, and the first of them by their promise (STAFF-08). */
+    /** For the home page: how many wait for us, how many are late, and the first of them by their promise (STAFF-08). */
     waiting: async (limit: number) => {
-      const open = await threads.listOpen()
-      const waiting = open.flatMap(({ promisedBy, ...row }) => (promisedBy ? [{ ...row, promisedBy }] : []))
-      const first = waiting
-        .toSorted((a, b) => a.promisedBy.getTime() - b.promisedBy.getTime())
-        .slice(0, limit)
+      const first = await threads.listWaiting(limit)
       const orders = await ordersOf(first)
       const isGivenBack = (key: string) => {
         const order = orders.get(key)
         return order !== undefined && shipping.view.isGivenBack(order)
       }
       return {
-        count: waiting.length,
+        count: first[0]?.count ?? 0,
+        late: first[0]?.late ?? 0,
         first: first.map((row) => ({ ...row, isGivenBack: isGivenBack(row.key) })),
       }
     },
@@ -180,7 +165,10 @@ export const staffRequestsService = ({ db, clock, content, orders, requests, wri
     write: async (session: StaffSession, from: Origin, id: number, written: Written): Promise<void> => {
       await inTransaction(db, async (tx) => {
         const row = await threads.lock(tx, id)
-        if (!(await threads.store(tx, row, writerOf(session), written))) return
+        const order = row.kind === 'order' ? await orderOf(row, tx) : undefined
+        // Words do not ship a parcel: the order goes on waiting for us.
+        const stillWaits = order !== undefined && !order.trackingNumber && !shipping.view.isGivenBack(order)
+        if (!(await threads.store(tx, row, writerOf(session), { ...written, stillWaits }))) return
         const act = { about: requestName(row), reason: '' }
         const actor = actorOf(session, from)
         const isReply = written.kind === 'ours'
@@ -231,4 +219,4 @@ export const staffRequestsService = ({ db, clock, content, orders, requests, wri
     },
   }
 }
-export type StaffRequestsService = ReturnType<typeof staffRequestsService>
+export type InboxService = ReturnType<typeof inboxService>

@@ -1,4 +1,5 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
+import { cityOf } from '@oola/contract/city-of'
 import type { RequestThread } from '@oola/contract/staff/inbox.calls'
 import { memberTypeOf, stepWords, TYPE_WORDS } from '@oola/contract/staff/member-words'
 import type { MemberOf } from './inbox.repo.ts'
@@ -12,7 +13,7 @@ export const memberFacts = (row: MemberOf, onlyName: boolean): RequestThread['me
       value: userTypeId === USER_TYPES.nonSubscriber ? TYPE_WORDS.nonSubscriber : `Level ${level}`,
     },
     { label: 'Journey', value: stepWords({ type: memberTypeOf(row), stepId, stepCount: null }) },
-    { label: 'Time zone', value: timeZone },
+    { label: 'Time zone', value: cityOf(timeZone) },
     ...(isActiveCoach ? [{ label: 'Coach', value: 'Yes' }] : []),
     ...(deleteAt ? [{ label: 'Account', value: 'Will be deleted' }] : []),
   ]

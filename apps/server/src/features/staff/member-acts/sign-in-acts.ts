@@ -2,6 +2,7 @@ import { RESET_MINUTES, TAKE_BACK_DAYS } from '@oola/contract/account/account.co
 import { phoneDigits, phoneText } from '@oola/contract/account/phone-digits'
 import { MINUTE_MS } from '@oola/contract/durations'
 import { afterCommit } from '#server/platform/db/client.ts'
+import { momentWords } from '../planned-change.ts'
 import type { ActNeeds } from './act-needs.ts'
 import { type ActRules, impossible, type Locked, line, type MemberRow } from './act-rule.ts'
 import { findLatestAct } from './member-acts.repo.ts'
@@ -83,7 +84,7 @@ export const signInActs = ({ account, announce }: ActNeeds): ActRules<Names> => 
           changes: [
             line(
               'Link for a new password',
-              last && `Sent ${last.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+              last && `Sent ${momentWords(last.at, member.timeZone)}`,
               `Sent to ${member.email}, works for ${RESET_MINUTES} minutes`,
             ),
           ],

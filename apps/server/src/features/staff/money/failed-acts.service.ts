@@ -14,7 +14,7 @@ import type { AccountService } from '../../account/account.service.ts'
 import type { BillingService } from '../../billing/billing.service.ts'
 import type { Overdue } from '../../billing/overdue.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
-import { auditValuesOf, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { auditValuesOf, momentWords, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'content'> {
   readonly account: Pick<AccountService, 'queueMail' | 'previewMail'>
@@ -52,7 +52,7 @@ export const failedActsService = ({ db, content, account, billing, writeAudit }:
     const day = (at: Date): string => formatLongDate(localDay(at, timeZone))
     const about = `${firstName} ${lastName}`
     if (act === 'cardLink') {
-      const before = cardLinkAt ? `sent on ${day(cardLinkAt)} (${cardLinkAt.toISOString()})` : null
+      const before = cardLinkAt ? `sent ${momentWords(cardLinkAt, timeZone)}` : null
       return {
         ...PLAIN,
         title: 'Send card link',
@@ -77,7 +77,7 @@ export const failedActsService = ({ db, content, account, billing, writeAudit }:
       title: `Charge ${dollarsAndCents(amountCents)} now`,
       about,
       changes: [
-        { field: 'Next try', before: `${day(dueAt)} (${dueAt.toISOString()})`, after: 'now' },
+        { field: 'Next try', before: momentWords(dueAt, timeZone), after: 'now' },
         {
           field: 'Tries',
           before: `${failedTries} of ${tries}`,

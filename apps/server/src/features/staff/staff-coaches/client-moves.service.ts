@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { counted } from '@oola/contract/count-words'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
+import { COACH_STATE_WORDS } from '@oola/contract/staff/staff-coaches.calls'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -13,7 +14,7 @@ import type { CoachActsService } from './coach-acts.service.ts'
 import type { CoachViewsService } from './coach-views.service.ts'
 import * as repo from './staff-coaches.repo.ts'
 
-interface Needs extends Pick<Deps, 'db'> {
+interface Needs extends Pick<Deps, 'db' | 'clock'> {
   readonly account: Pick<AccountService, 'queueMail' | 'previewMail'>
   readonly coaching: Pick<CoachingService, 'move'>
   readonly views: CoachViewsService
@@ -30,7 +31,7 @@ export interface Move {
 const CHOOSES = 'chooses a coach'
 
 /** The clients of a coach who leaves: moved to others or asked to choose, all at once (STAFF-15). */
-export const clientMovesService = ({ db, account, coaching, views, acts, writeAudit }: Needs) => {
+export const clientMovesService = ({ db, clock, account, coaching, views, acts, writeAudit }: Needs) => {
   const mailOf = ({ clientId }: Move, from: string, coach: string | null): Omit<QueuedMail, 'key'> =>
     coach === null
       ? { name: 'coachChoice', memberId: clientId, values: { from }, path: '/findCoach' }
@@ -41,7 +42,7 @@ export const clientMovesService = ({ db, account, coaching, views, acts, writeAu
     const client = tx?.$client ?? db.pool
     const [coach, clients, targets] = [
       await views.find(client, coachId),
-      await repo.listClients(client, coachId),
+      await repo.listClients(client, coachId, clock.now()),
       await repo.listTargets(client, coachId),
     ]
     const named = moves.map((move) => {
@@ -49,19 +50,33 @@ export const clientMovesService = ({ db, account, coaching, views, acts, writeAu
       if (!person) throw appError('changed_meanwhile')
       const target = targets.find((one) => one.coachId === move.to) ?? null
       if (move.to !== null && (!target || target.coachId === move.clientId)) throw appError('not_found')
-      return { ...move, person: person.name, target: target?.name ?? null }
+      return { ...move, person: person.name, booked: person.booked, target: target?.name ?? null }
     })
     const [first] = named
+    const isLeft =
+      coach.state === 'leaving' && new Set(moves.map(({ clientId }) => clientId)).size === clients.length
     if (!first) throw appError('changed_meanwhile')
     const plan: Plan = {
       ...PLAIN,
       title: `Move ${counted(named.length, 'client')}`,
       about: `Clients of ${coach.name}`,
-      changes: named.map(({ person, clientId, target }) => ({
-        field: `${person} (${clientId})`,
-        before: coach.name,
-        after: target ?? CHOOSES,
-      })),
+      changes: [
+        ...named.flatMap(({ person, clientId, target, booked }) => [
+          { field: `${person} (${clientId})`, before: coach.name, after: target ?? CHOOSES },
+          ...(booked > 0
+            ? [
+                {
+                  field: `${person}: sessions with ${coach.name}`,
+                  before: `${booked} ahead`,
+                  after: 'canceled, what is paid stays in the wallet',
+                },
+              ]
+            : []),
+        ]),
+        ...(isLeft
+          ? [{ field: coach.name, before: COACH_STATE_WORDS[coach.state], after: COACH_STATE_WORDS.left }]
+          : []),
+      ],
       mail: await account.previewMail(tx ?? db.orm, mailOf(first, coach.name, first.target)),
     }
     return { coach, named, plan }

@@ -86,6 +86,10 @@ const STEPS: Readonly<Record<StateAct, Step>> = {
     isUndone: true,
   },
 }
+/** Of a coach without clients nobody has to be moved: the portal closes at once. */
+const stepOf = (act: StateAct, { clients }: Pick<repo.CoachRow, 'clients'>): Step =>
+  act === 'leave' && clients === 0 ? { ...STEPS.leave, to: 'left', isUndone: false } : STEPS[act]
+
 /** Without words of staff, the line of the mail says this. */
 const NO_WORD = 'Write to us when you have a question.'
 
@@ -107,7 +111,7 @@ export const coachActsService = (needs: Needs) => {
   }
 
   const statePlan = async (client: SqlClient, row: repo.CoachRow, act: StateAct, body: CoachActBody) => {
-    const step = STEPS[act]
+    const step = stepOf(act, row)
     const { title, from } = COACH_ACT_FACTS[act]
     if (!from.includes(row.state)) throw appError('changed_meanwhile')
     if (

@@ -70,7 +70,7 @@ export const coachViewsService = ({ db, clock, content, coaches, certificates }:
       const [listing, checks, clients, targetRows, issued] = await Promise.all([
         coaches.ownCoach(coachId),
         checksOf(db.pool, coachId),
-        repo.listClients(db.pool, coachId),
+        repo.listClients(db.pool, coachId, clock.now()),
         repo.listTargets(db.pool, coachId),
         certificates.allOf(coachId),
       ])
@@ -93,7 +93,10 @@ export const coachViewsService = ({ db, clock, content, coaches, certificates }:
         certificates: issued.map(({ code, number, issuedDay, withdrawnDay }) => ({
           ...{ code, number, issuedDay, withdrawnDay },
         })),
-        clients: clients.map((client) => ({ ...client, suggestion: suggestions.get(client.id) ?? null })),
+        clients: clients.map(({ booked: _, ...client }) => ({
+          ...client,
+          suggestion: suggestions.get(client.id) ?? null,
+        })),
         targets,
       }
     },

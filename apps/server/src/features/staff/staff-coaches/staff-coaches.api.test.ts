@@ -197,8 +197,16 @@ describe('a coach', () => {
       { clientId: first.id, to: other.id },
       { clientId: second.id, to: null },
     ]
+    await world.db.pool.query(
+      `insert into session_booking (member_id, coach_id, starts_at, booked_at, timed_at)
+       values ($1, $2, $3::timestamptz + interval '2 days', $3, $3)`,
+      [first.id, coach.id, world.clock.now()],
+    )
     const { body } = await plan(coach.id, { moves }, '/moves')
     expect(body.title).toBe('Move 2 clients')
+    // What is booked is canceled, and the portal of the coach closes: both are seen before.
+    const canceled = { before: '1 ahead', after: 'canceled, what is paid stays in the wallet' }
+    expect(body.changes).toMatchObject([{}, canceled, {}, { before: 'Leaves', after: 'Left' }])
     expect((await detail(coach.id)).coach.clients).toBe(2)
     const send = async () =>
       (await manager()).send('POST', `/coaches/${coach.id}/moves`, { moves, reason: REASON, seen: body.seen })

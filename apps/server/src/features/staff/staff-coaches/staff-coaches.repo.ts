@@ -11,7 +11,7 @@ import { isOpenCoach } from '../../coaches/coaches.views.ts'
 import { coachingAnswer, coachRelation } from '../../coaching/coaching.tables.ts'
 import { isCurrentFor } from '../../coaching/coaching.views.ts'
 import { earningOf } from '../../coaching/earnings/earnings.views.ts'
-import { sessionEntry } from '../../sessions/session-wallet.tables.ts'
+import { sessionBooking, sessionEntry } from '../../sessions/session-wallet.tables.ts'
 
 const MEMBER = getTableName(member)
 const PROFILE = getTableName(coachProfile)
@@ -111,20 +111,23 @@ export const findFacts = async (client: SqlClient, coachId: number): Promise<z.o
     ),
   )[0] ?? null
 
-const ClientRow = z.object({ id: z.int(), name: z.string(), timeZone: z.string() })
+const ClientRow = z.object({ id: z.int(), name: z.string(), timeZone: z.string(), booked: z.int() })
 
-/** The present clients of a coach, by name. */
+/** The present clients of a coach, by name, each with how many sessions with this coach are booked or proposed. */
 export const listClients = async (
   client: SqlClient,
   coachId: number,
+  now: Date,
 ): Promise<z.output<typeof ClientRow>[]> =>
   rowsOf(
     ClientRow,
     await client.query(
-      `select m.id, m.first_name || ' ' || m.last_name as name, m.time_zone as "timeZone"
+      `select m.id, m.first_name || ' ' || m.last_name as name, m.time_zone as "timeZone",
+        (select count(*)::int from ${getTableName(sessionBooking)} b where b.member_id = m.id and b.coach_id = r.coach_id
+          and b.status in ('booked', 'proposed') and b.starts_at > $2) as booked
       from ${RELATION} r join ${MEMBER} m on m.id = r.member_id
       where r.coach_id = $1 and ${isCurrentFor('r')} order by m.last_name, m.first_name, m.id`,
-      [coachId],
+      [coachId, now],
     ),
   )
 

@@ -4,8 +4,8 @@ import {
   isExcusedAfter,
   type Outage,
 } from '@oola/contract/actions/outage-days'
-import { formatShortDay } from '@oola/contract/date-words'
-import { DEFAULT_TIME_ZONE } from '@oola/contract/local-day'
+import { formatFullMoment, formatShortDay } from '@oola/contract/date-words'
+import { DEFAULT_TIME_ZONE, localDateTime } from '@oola/contract/local-day'
 import {
   OUTAGE_PEOPLE_SHOWN,
   type OutageListed,
@@ -53,13 +53,11 @@ const toListed = (outage: OutageView): OutageListed => ({
   days: daysTakenByOutages([spanOf(outage)], DEFAULT_TIME_ZONE),
 })
 
-const MOMENT = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-  timeZone: DEFAULT_TIME_ZONE,
-})
 /** "Mar 9, 2026, 6:00 PM to Mar 9, 2026, 11:00 PM" */
 const words = ({ from, to }: Outage): string =>
-  [from, to].map((moment) => MOMENT.format(new Date(moment))).join(' to ')
+  [from, to]
+    .map((moment) => formatFullMoment(localDateTime(new Date(moment), DEFAULT_TIME_ZONE)))
+    .join(' to ')
 
 const daysWords = (outage: Outage): string =>
   daysTakenByOutages([outage], DEFAULT_TIME_ZONE).map(formatShortDay).join(', ') || 'none'

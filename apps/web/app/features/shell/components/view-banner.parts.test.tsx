@@ -122,6 +122,28 @@ describe('[STAFF-13] the banner of a view', () => {
     leaving.stop()
   })
 
+  it('ends by Escape in one try over a window, which may have opened by itself', async () => {
+    begin()
+    const leaving = watchLeaving()
+    await show(
+      <>
+        <ViewBanner />
+        <MessageModal opened onClose={() => {}} title="A window" description="Words" />
+      </>,
+    )
+    await expect.element(page.getByRole('dialog', { name: 'A window' })).toBeVisible()
+    const pressed = new Promise<boolean>((resolve) =>
+      addEventListener('keydown', (event) => setTimeout(() => resolve(event.defaultPrevented)), {
+        once: true,
+      }),
+    )
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => leaving.went).toEqual(['/staff/view-as/1005/ended'])
+    // Or the browser would stop loading that page.
+    expect(await pressed).toBe(true)
+    leaving.stop()
+  })
+
   it('says when a minute is left, and ends by itself', async () => {
     const leaving = watchLeaving()
     vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -75,17 +75,18 @@ const useRefusedPlace = (): Place | null => {
 /** An open menu, which Escape closes. */
 const MENU = '[popover="auto"]:popover-open, [popover=""]:popover-open'
 
-/** Escape ends the view, unless it closes a window or a menu of the portal. */
-const useEscape = (isWindowOpen: boolean): void => {
+/** Escape ends the view, also over a window of the portal, which may have opened by itself; only a menu closes first. */
+const useEscape = (): void => {
   useEffect(() => {
-    if (isWindowOpen) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(MENU)) return
+      // The browser stops loading at Escape: that would be the page that the view ends on.
+      event.preventDefault()
       leaveStaffView()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [isWindowOpen])
+  }, [])
 }
 
 /** The banner of a view as a member: above every page and window of the portal (look-staff 4, 61; STAFF-13). */
@@ -104,7 +105,7 @@ function Banner({ view: { member, viewer, reason, endsAt } }: { view: StaffView 
   const left = useSecondsLeft(endsAt)
   const place = useRefusedPlace()
   const dialog = useTopDialog()
-  useEscape(dialog !== null)
+  useEscape()
   const name = `${member.firstName} ${member.lastName}`
   const layer = useRef<HTMLDivElement>(null)
   // Shown again after each window: the last one shown is on top. Inside the window it can be pressed.

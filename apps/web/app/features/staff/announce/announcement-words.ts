@@ -1,6 +1,6 @@
+import { cityOf } from '@oola/contract/city-of'
 import { MINUTE_MS } from '@oola/contract/durations'
 import { type AnnouncementListed, AUDIENCE_WORDS, AUDIENCES } from '@oola/contract/staff/announce.calls'
-import { cityOf } from '../kit/city-of.ts'
 import { type StateWords, stateWordsOf } from '../kit/known-states.ts'
 
 export const AUDIENCE_OPTIONS = AUDIENCES.map((value) => ({ value, label: AUDIENCE_WORDS[value] }))

@@ -74,7 +74,7 @@ describe('the palette', () => {
     await expect.element(field()).toHaveFocus()
   })
 
-  it('runs actions of the page, and shows those that the role does not include with who may', async () => {
+  it('runs actions of the page, and shows those that the role does not include with who may [STAFF-22]', async () => {
     const sent = answerCalls(() => ({ status: 200, json: { members: [], coaches: [] } }))
     shout.mockReset()
     await show(<Page />)

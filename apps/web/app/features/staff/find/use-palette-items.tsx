@@ -38,7 +38,8 @@ export const usePaletteItems = ({ role }: Pick<StaffPerson, 'role'>, typed: stri
   )
   const pages = SCREENS.flatMap((screen): PaletteItem[] => {
     const { icon: Icon, title, right, key, rail } = screen
-    if (rail === null) return []
+    // The pages of one member are offered with the member.
+    if (rail === null && /[:*]/.test(screen.path)) return []
     return [
       {
         ...{ id: `page-${screen.path}`, group: 'Pages', label: title, icon: <Icon {...ICON} /> },

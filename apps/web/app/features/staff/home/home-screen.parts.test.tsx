@@ -15,10 +15,10 @@ const row = (id: string, title: string, promisedBy: string | null = null) => ({
 })
 const WAITING: Waiting[] = [
   {
-    ...{ group: 'requests', count: 4 },
+    ...{ group: 'requests', count: 4, late: 3 },
     rows: [row('1', 'Order to ship: Ines', '2026-03-08T18:30:00Z'), row('2', 'Contact: Liam')],
   },
-  { ...{ group: 'system', count: 1 }, rows: [row('3', '1 job failed after every try')] },
+  { ...{ group: 'system', count: 1, late: 0 }, rows: [row('3', '1 job failed after every try')] },
 ]
 const COMING = [
   {
@@ -59,7 +59,7 @@ describe('the home page of the staff', () => {
     await expect.element(page.getByRole('link', { name: /Contact: Liam/ })).toMatchTextContent('4 h')
     const lists = page.getByRole('link', { name: 'Open all' }).elements()
     expect(lists.map((each) => each.getAttribute('href'))).toEqual(['/staff/requests', '/staff/system'])
-    await expect.element(page.getByText(/5 things wait, 1 is late\.$/)).toBeVisible()
+    await expect.element(page.getByText(/5 things wait, 3 are late\.$/)).toBeVisible()
     expect(page.getByRole('heading', { name: 'Money' }).elements()).toEqual([])
     expect(await axeFaults(document.body)).toEqual([])
   })
@@ -85,7 +85,7 @@ describe('the home page of the staff', () => {
   it('shows a group that only a newer server knows plainly, and leaves out such a number', async () => {
     const unknown = 'disputes' as 'money'
     await open(
-      [{ group: unknown, count: 1, rows: [row('7', 'Dispute: Ines')] }],
+      [{ group: unknown, count: 1, late: 0, rows: [row('7', 'Dispute: Ines')] }],
       [...NUMBERS, { ...NUMBERS[0], name: 'disputes' }],
     )
     await expect.element(page.getByRole('link', { name: /Dispute: Ines/ })).toBeVisible()

@@ -7,7 +7,7 @@ import { staffQueries } from '../staff.queries.ts'
 import { ComingCard } from './coming-card.tsx'
 import classes from './components/home.module.css'
 import { homeQueries } from './home.queries.ts'
-import { greeting, waitingWords, waitWords } from './home-words.ts'
+import { greeting, waitingWords } from './home-words.ts'
 import { NumbersPart } from './numbers-part.tsx'
 import { WaitingPart } from './waiting-part.tsx'
 
@@ -17,9 +17,7 @@ export default function HomeScreen() {
   const home = useQuery(homeQueries.home())
   const now = home.data ? new Date(home.data.at) : new Date()
   const count = home.data?.waiting.reduce((sum, group) => sum + group.count, 0) ?? 0
-  const late =
-    home.data?.waiting.flatMap(({ rows }) => rows).filter((row) => waitWords(row, now)?.state === 'bad')
-      .length ?? 0
+  const late = home.data?.waiting.reduce((sum, group) => sum + group.late, 0) ?? 0
   const day = new Intl.DateTimeFormat('en-US', {
     ...(home.data ? { timeZone: home.data.timeZone } : {}),
     ...{ weekday: 'long', month: 'long', day: 'numeric' },

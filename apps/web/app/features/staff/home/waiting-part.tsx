@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ListEmpty } from '../kit/list-states.tsx'
 import { StaffLink } from '../kit/staff-button.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
-import { useStaffKeys } from '../kit/use-staff-keys.ts'
+import { useStepKeys } from '../kit/use-step-keys.ts'
 import classes from './components/home.module.css'
 import { waitWords } from './home-words.ts'
 
@@ -28,19 +28,7 @@ interface WaitingProps {
 /** What waits, in groups; J and K walk over all of them, Enter opens (STAFF-08; look-staff 4, 51). */
 export function WaitingPart({ waiting, now }: WaitingProps) {
   const part = useRef<HTMLDivElement>(null)
-  const step = (by: 1 | -1) => {
-    const rows = [...(part.current?.querySelectorAll<HTMLElement>('[data-waits]') ?? [])]
-    const at = rows.indexOf(document.activeElement as HTMLElement)
-    const next = at < 0 ? (by === 1 ? 0 : rows.length - 1) : at + by
-    rows[next]?.focus()
-  }
-  useStaffKeys(
-    [
-      { key: 'j', label: 'Next thing that waits', run: () => step(1) },
-      { key: 'k', label: 'The one before', run: () => step(-1) },
-    ],
-    { group: 'List' },
-  )
+  useStepKeys(part, '[data-waits]', { next: 'Next thing that waits', before: 'The one before' })
   if (waiting.length === 0)
     return (
       <div className={classes.waiting}>
@@ -48,7 +36,7 @@ export function WaitingPart({ waiting, now }: WaitingProps) {
       </div>
     )
   return (
-    <div ref={part} className={classes.waiting}>
+    <div ref={part} className={classes.waiting} data-staff-list>
       {waiting.map(({ group, count, rows }) => {
         const { title, list } = known[group] ?? { title: 'More', list: null }
         const Icon = ICONS[group] ?? IconInbox

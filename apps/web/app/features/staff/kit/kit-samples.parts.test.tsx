@@ -7,6 +7,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { ListEmpty, ListFailed, ListLoading, ListRefused } from './list-states.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { ScreenHead } from './screen-head.tsx'
+import { ShowOlder } from './show-older.tsx'
 import { StaffButton, StaffLink } from './staff-button.tsx'
 import { StatePill, Tag } from './state-pill.tsx'
 import { Timeline } from './timeline.tsx'
@@ -105,19 +106,26 @@ function Samples() {
           ]}
         />
         <TextDifference before="You have one open task." after="You have two open steps." />
-        <Timeline
-          label="What happened"
-          zone="UTC"
-          entries={[
-            { id: 1, at: '2025-11-20T20:41:00Z', title: 'Signed in', detail: 'Phone, passkey' },
-            {
-              ...{ id: 2, at: '2025-11-20T18:15:00Z', title: 'Lena Voss wrote to her', by: 'Staff' },
-              ...{ person: { id: 9002, name: 'Lena Voss' }, more: 'The whole mail.' },
-            },
-            { id: 3, at: '2025-11-19T08:15:00Z', title: 'Module 4 completed' },
-          ]}
-          onMore={done}
-        />
+        <div>
+          <Timeline
+            label="What happened"
+            zone="UTC"
+            entries={[
+              { id: 1, at: '2025-11-20T20:41:00Z', title: 'Signed in', detail: 'Phone, passkey' },
+              {
+                ...{ id: 2, at: '2025-11-20T18:15:00Z', title: 'Lena Voss wrote to her', by: 'Staff' },
+                ...{ person: { id: 9002, name: 'Lena Voss' }, more: 'The whole mail.' },
+              },
+              { id: 3, at: '2025-11-19T08:15:00Z', title: 'Module 4 completed' },
+            ]}
+          />
+          <ShowOlder
+            query={{
+              ...{ hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false },
+              fetchNextPage: () => new Promise(done),
+            }}
+          />
+        </div>
       </Card>
       <Card as="section">
         <ListEmpty title="No one matches" action={<StaffButton>Clear filters</StaffButton>}>

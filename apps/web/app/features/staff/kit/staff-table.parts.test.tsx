@@ -96,7 +96,7 @@ testSheet('staff-table', <List rows={people(8)} />)
 const focusedRow = () => document.activeElement?.getAttribute('data-row')
 
 describe('the table of the console', () => {
-  it('moves by J and K from anywhere, opens by Enter, chooses by X and Shift X', async () => {
+  it('moves by J and K from anywhere, opens by Enter, chooses by X and Shift X [STAFF-22]', async () => {
     const opened: number[] = []
     await show(<List rows={people(20)} onOpen={({ id }) => opened.push(id)} />)
     await userEvent.keyboard('j')

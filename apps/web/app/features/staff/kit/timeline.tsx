@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
-import { StaffButton } from './staff-button.tsx'
 import { Tag } from './state-pill.tsx'
 import classes from './timeline.module.css'
+import { useStepKeys } from './use-step-keys.ts'
 
 /** One thing that happened. */
 export interface TimelineEntry {
@@ -29,9 +29,6 @@ interface TimelineProps {
   readonly entries: readonly TimelineEntry[]
   /** Zone of the days and times; by default that of this device. */
   readonly zone?: string
-  /** More of them: read when the button is pressed. */
-  readonly onMore?: () => void
-  readonly loadingMore?: boolean
 }
 
 const formats = (timeZone: string | undefined) => {
@@ -52,12 +49,14 @@ const dayWords = (at: Date, now: Date, { day, year }: ReturnType<typeof formats>
 }
 
 /** What happened, newest first, under the heads of its days (look-staff 3). */
-export function Timeline({ label, entries, zone, onMore, loadingMore = false }: TimelineProps) {
+export function Timeline({ label, entries, zone }: TimelineProps) {
+  const list = useRef<HTMLElement>(null)
+  useStepKeys(list, '[aria-expanded]', { next: 'Next entry', before: 'Entry before' })
   const format = formats(zone)
   const now = new Date()
   const days = Map.groupBy(entries, ({ at }) => dayWords(new Date(at), now, format))
   return (
-    <section aria-label={label} className={classes.timeline}>
+    <section ref={list} aria-label={label} className={classes.timeline} data-staff-list>
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={day}>
           <h3 className={classes.day}>{day}</h3>
@@ -68,13 +67,6 @@ export function Timeline({ label, entries, zone, onMore, loadingMore = false }: 
           </ol>
         </section>
       ))}
-      {onMore && (
-        <div className={classes.more}>
-          <StaffButton loading={loadingMore} onClick={onMore}>
-            Show older
-          </StaffButton>
-        </div>
-      )}
     </section>
   )
 }

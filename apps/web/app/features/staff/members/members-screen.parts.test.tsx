@@ -107,7 +107,7 @@ describe('the screen of members [STAFF-09]', () => {
     expect(grid().element().getAttribute('aria-rowcount')).toBe('251')
   })
 
-  it('searches after a pause from the one field, and the address bar has it', async () => {
+  it('searches after a pause from the one field, and the address bar has it [STAFF-22]', async () => {
     const { lists } = await open()
     await expect.element(grid()).toBeVisible()
     await userEvent.keyboard('/')

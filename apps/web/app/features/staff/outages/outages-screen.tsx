@@ -1,10 +1,10 @@
+import { cityOf } from '@oola/contract/city-of'
 import { formatShortDay } from '@oola/contract/date-words'
 import type { OutageListed } from '@oola/contract/staff/outages.calls'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { cityOf } from '../kit/city-of.ts'
 import { ConfirmChange } from '../kit/confirm-change.tsx'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
@@ -12,6 +12,7 @@ import { StaffButton } from '../kit/staff-button.tsx'
 import { StaffCard } from '../kit/staff-card.tsx'
 import { showNote } from '../kit/staff-notes.tsx'
 import { useStaffKeys } from '../kit/use-staff-keys.ts'
+import { useStepKeys } from '../kit/use-step-keys.ts'
 import { momentWords } from '../people/moment-words.ts'
 import classes from '../system/components/cards.module.css'
 import { EMPTY_OUTAGE, type OutageForm, outageErrors, spanOf } from './outage-form.ts'
@@ -106,9 +107,11 @@ function EnterOutage() {
 
 function Listed({ zone, outages }: { zone: string; outages: readonly OutageListed[] }) {
   const [asked, setAsked] = useState<OutageListed | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useStepKeys(list, 'button', { next: 'Next outage', before: 'Outage before' })
   return (
     <>
-      <ul className={classes.lines} aria-label="Outages">
+      <ul ref={list} className={classes.lines} aria-label="Outages" data-staff-list>
         {outages.map((outage) => (
           <li key={outage.id}>
             <span>

@@ -7,6 +7,7 @@ import { Portrait } from '#web/ui/portraits/portrait.tsx'
 import { FilterChips } from '../kit/filter-chips.tsx'
 import { useListAddress } from '../kit/list-address.ts'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
+import { ShowOlder } from '../kit/show-older.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
 import { StaffTable } from '../kit/staff-table.tsx'
 import type { StaffColumn } from '../kit/table-columns.ts'
@@ -112,13 +113,7 @@ export function LogPart() {
                 current={open?.id ?? null}
                 grows
               />
-              {log.hasNextPage && (
-                <div className={classes.more}>
-                  <StaffButton loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-                    Show older
-                  </StaffButton>
-                </div>
-              )}
+              <ShowOlder query={log} />
             </div>
             {open && <LogEntry entry={open} />}
           </div>

@@ -1,3 +1,4 @@
+import { cityOf } from '@oola/contract/city-of'
 import { REPORT_PERIODS, REPORT_SOURCES, SOURCE_NAMES } from '@oola/contract/staff/report-figures'
 import type { Report } from '@oola/contract/staff/reports.calls'
 import { IconBook, IconDownload, IconShare2 } from '@tabler/icons-react'
@@ -104,7 +105,7 @@ function Head({ address, change }: { address: ReportAddress; change: Change }) {
           )}
           <span className={classes.note}>
             {counted
-              ? `Counted ${countedAt.format(new Date(counted))}, days of ${first.zone}`
+              ? `Counted ${countedAt.format(new Date(counted))}, days in ${cityOf(first.zone)}`
               : 'Counted every night'}
           </span>
         </span>

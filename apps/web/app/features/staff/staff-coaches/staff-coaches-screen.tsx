@@ -1,10 +1,12 @@
 import { signedDollars } from '@oola/contract/billing/money'
+import { cityOf } from '@oola/contract/city-of'
+import { formatMonthDay } from '@oola/contract/date-words'
 import { groupedNumber } from '@oola/contract/grouped-number'
 import type { CoachState, StaffCoach } from '@oola/contract/staff/staff-coaches.calls'
+import { hasRight } from '@oola/contract/staff/staff-rights'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useRoutes, useSearchParams } from 'react-router'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
-import { cityOf } from '../kit/city-of.ts'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { PersonCell } from '../kit/person-cell.tsx'
 import { SavedViews } from '../kit/saved-views.tsx'
@@ -13,6 +15,7 @@ import { StaffLink } from '../kit/staff-button.tsx'
 import { StaffTable } from '../kit/staff-table.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
 import type { StaffColumn } from '../kit/table-columns.ts'
+import { staffQueries } from '../staff.queries.ts'
 import { coachPill } from './coach-states.ts'
 import { CoachPane } from './components/coach-pane.tsx'
 import { Reassigning } from './components/move-list.tsx'
@@ -38,7 +41,7 @@ const COLUMNS: readonly StaffColumn<StaffCoach>[] = [
     cell: ({ state, leavesOn }) => (
       <StatePill state={coachPill(state).state}>
         {coachPill(state).words}
-        {state === 'leaving' && leavesOn ? ` ${leavesOn}` : ''}
+        {state === 'leaving' && leavesOn ? ` ${formatMonthDay(leavesOn)}` : ''}
       </StatePill>
     ),
   },
@@ -107,6 +110,7 @@ export default function CoachesScreen() {
 
 function Coaches() {
   const coaches = useQuery(coachQueries.list())
+  const { data: me } = useQuery(staffQueries.me())
   const { id } = useParams()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -125,7 +129,9 @@ function Coaches() {
           coaches.data &&
           `${factsOf(list)}${coaches.data.more ? `, of the first ${groupedNumber(list.length)}` : ''}`
         }
-        actions={<StaffLink to="/staff/money/payouts">Payouts</StaffLink>}
+        actions={
+          me && hasRight(me.role, 'seeMoney') && <StaffLink to="/staff/money/payouts">Payouts</StaffLink>
+        }
       />
       <ScreenBody>
         <ListLoaded

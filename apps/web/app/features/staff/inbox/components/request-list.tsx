@@ -27,7 +27,11 @@ export function RequestList({ requests, current, to }: RequestListProps) {
   const cursor = useRowCursor(ids, current === null ? null : String(current), rowAt, (index) =>
     rowAt.current(ids[index] ?? '')?.scrollIntoView({ block: 'nearest' }),
   )
-  const move = (by: number) => cursor.set(Math.min(Math.max(cursor.index + by, 0), ids.length - 1))
+  /** From elsewhere the first press only focuses the row with the cursor. */
+  const move = (by: number) => {
+    const steps = list.current?.contains(document.activeElement) ? by : 0
+    cursor.set(Math.min(Math.max(cursor.index + steps, 0), ids.length - 1))
+  }
   const open = () => {
     const id = requests[cursor.index]?.id
     if (id !== undefined) void navigate(to(id))

@@ -1,4 +1,5 @@
 import { phoneText } from '@oola/contract/account/phone-digits'
+import { cityOf } from '@oola/contract/city-of'
 import { formatMonthDay, formatTime } from '@oola/contract/date-words'
 import { localDateTime, localDay } from '@oola/contract/local-day'
 import type { MemberPage } from '@oola/contract/staff/member-page.schema'
@@ -15,7 +16,6 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
-import { cityOf } from '../../kit/city-of.ts'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { StatePill, Tag } from '../../kit/state-pill.tsx'
 import classes from './member.module.css'

@@ -16,13 +16,15 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ListEmpty, ListFailed, ListLoading } from '../../kit/list-states.tsx'
+import { ShowOlder } from '../../kit/show-older.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import { Timeline, type TimelineEntry } from '../../kit/timeline.tsx'
 import { useSettled } from '../../kit/use-settled.ts'
+import { useStaffKeys } from '../../kit/use-staff-keys.ts'
 import { memberQueries } from '../member.queries.ts'
 import type { WantedAct } from './acts/act-props.ts'
 import classes from './member.module.css'
@@ -51,6 +53,8 @@ const KINDS = Object.entries(TIMELINE_KINDS) as [TimelineKind, string][]
 export function MemberTimeline({ member, only, onAct }: MemberTimelineProps) {
   const [kind, setKind] = useState<TimelineKind | undefined>(only)
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useStaffKeys([{ key: '/', label: 'Search the timeline', run: () => field.current?.select() }])
   const search = useSettled(typed.trim())
   const query = useInfiniteQuery(memberQueries.timeline(member.id, { kind, search }))
   const items = query.data?.pages.flatMap((page) => page.items)
@@ -58,6 +62,7 @@ export function MemberTimeline({ member, only, onAct }: MemberTimelineProps) {
     <>
       <div className={classes.filter}>
         <TextField
+          ref={field}
           label="Search the timeline"
           labelHidden
           placeholder="In the timeline"
@@ -105,13 +110,14 @@ export function MemberTimeline({ member, only, onAct }: MemberTimelineProps) {
         </ListEmpty>
       )}
       {items && items.length > 0 && (
-        <Timeline
-          label="What happened"
-          zone={member.timeZone}
-          entries={items.map((item) => toEntry(item, member, onAct))}
-          {...(query.hasNextPage ? { onMore: () => void query.fetchNextPage() } : {})}
-          loadingMore={query.isFetchingNextPage}
-        />
+        <>
+          <Timeline
+            label="What happened"
+            zone={member.timeZone}
+            entries={items.map((item) => toEntry(item, member, onAct))}
+          />
+          <ShowOlder query={query} />
+        </>
       )}
     </>
   )

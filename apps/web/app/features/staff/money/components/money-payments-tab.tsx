@@ -4,6 +4,7 @@ import type { MoneyMonth, MoneyPayment, MoneySum, PaymentState } from '@oola/con
 import { MONEY_SUMS, PAYMENT_STATES } from '@oola/contract/staff/money.schema'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { FilterChips, type FilterField } from '../../kit/filter-chips.tsx'
 import { type Filter, useListAddress } from '../../kit/list-address.ts'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
@@ -13,6 +14,7 @@ import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffTable } from '../../kit/staff-table.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
+import { useStaffKeys } from '../../kit/use-staff-keys.ts'
 import { moneyQueries } from '../money.queries.ts'
 import { matchPill, paymentPill, SUM_WORDS, whenWords } from '../money-words.ts'
 import { DayBars } from './day-bars.tsx'
@@ -119,6 +121,19 @@ export function PaymentsTab({ month }: { readonly month: MoneyMonth }) {
   const failed = useQuery(moneyQueries.failed())
   const [marked, setMarked] = useState<MoneyPayment | null>(null)
   const onCursor = useCallback((row: MoneyPayment | null) => setMarked(row), [])
+  const navigate = useNavigate()
+  // A press only marks the row: what is marked is shown at the side.
+  useStaffKeys(
+    [
+      {
+        key: 'Enter',
+        label: 'Open the member',
+        off: !marked?.memberId,
+        run: () => void navigate(`/staff/members/${marked?.memberId}`),
+      },
+    ],
+    { group: 'List' },
+  )
   const rows = payments.data?.pages.flatMap((page) => page.payments) ?? []
   const total = payments.data?.pages[0]?.total
   const overdue = failed.data?.failed.find(({ memberId }) => memberId === marked?.memberId)

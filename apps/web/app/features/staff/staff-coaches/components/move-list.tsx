@@ -1,3 +1,4 @@
+import { cityOf } from '@oola/contract/city-of'
 import { counted } from '@oola/contract/count-words'
 import type { StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
 import { IconArrowRight } from '@tabler/icons-react'
@@ -6,7 +7,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
-import { cityOf } from '../../kit/city-of.ts'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
@@ -47,7 +47,8 @@ function MoveList({ detail: { coach, clients, targets } }: { readonly detail: St
     <section className={classes.moves} aria-label="Clients to reassign">
       <h2>Reassign clients of {coach.name}</h2>
       <p className={classes.quiet}>
-        Wallets move with them, and no session is lost. Each client gets a mail.
+        Wallets move with them. Sessions that are booked with {coach.name} are canceled, and what is paid
+        stays in the wallet. Each client gets a mail.
       </p>
       <ul>
         {clients.map((client) => (
@@ -72,6 +73,7 @@ function MoveList({ detail: { coach, clients, targets } }: { readonly detail: St
         <ConfirmChange
           title={`Move clients of ${coach.name}`}
           {...clientMoves(coach.id, reviewed)}
+          {...(reviewed.length > 1 ? { lead: 'Each of them gets a mail like the one below.' } : {})}
           quickReasons={['The coach leaves the program']}
           onDone={() => {
             setReviewed(null)

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
+import { ListLoaded } from '../../kit/list-states.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { StaffCard } from '../../kit/staff-card.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
@@ -88,11 +89,11 @@ type Asked = { readonly act: 'retry'; readonly ids: string[] } | { readonly act:
 
 /** Failed jobs: try again one or all, or give up with a reason. */
 export function FailedCard() {
-  const { data } = useQuery(systemQueries.jobs())
+  const query = useQuery(systemQueries.jobs())
   const [marked, setMarked] = useState<FailedJobListed | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const failed = data?.failed ?? []
-  const more = (data?.failedCount ?? 0) - failed.length
+  const failed = query.data?.failed ?? []
+  const more = (query.data?.failedCount ?? 0) - failed.length
   // The list is read again: the marked job may be deleted.
   const job = failed.find(({ id }) => id === marked?.id) ?? failed[0]
   const retry = (ids: string[]) => setAsked({ act: 'retry', ids })
@@ -115,22 +116,29 @@ export function FailedCard() {
         )
       }
     >
-      {failed.length === 0 ? (
-        <p className={classes.quiet}>
-          No job has failed. What still fails after seven retries waits here for 90 days.
-        </p>
-      ) : (
-        <StaffTable
-          grows
-          label="Failed jobs"
-          columns={FAILED}
-          rows={failed}
-          rowId={({ id }) => id}
-          rowName={({ name }) => name}
-          onCursor={setMarked}
-          onOpen={setMarked}
-        />
-      )}
+      <ListLoaded
+        query={query}
+        what="The list of failed jobs"
+        isEmpty={(data) => data.failed.length === 0}
+        empty={
+          <p className={classes.quiet}>
+            No job has failed. What still fails after seven retries waits here for 90 days.
+          </p>
+        }
+      >
+        {(data) => (
+          <StaffTable
+            grows
+            label="Failed jobs"
+            columns={FAILED}
+            rows={data.failed}
+            rowId={({ id }) => id}
+            rowName={({ name }) => name}
+            onCursor={setMarked}
+            onOpen={setMarked}
+          />
+        )}
+      </ListLoaded>
       {more > 0 && (
         <p className={classes.quiet}>{counted(more, 'older one is', 'older ones are')} not listed.</p>
       )}
@@ -208,17 +216,21 @@ const SCHEDULE: readonly StaffColumn<Line>[] = [
 
 /** The schedule with the next run of each job. */
 export function ScheduleCard() {
-  const { data } = useQuery(systemQueries.jobs())
+  const query = useQuery(systemQueries.jobs())
   return (
     <StaffCard title="Schedule" aside={<span className={classes.quiet}>Next runs on your clock</span>}>
-      <StaffTable
-        grows
-        label="Schedule"
-        columns={SCHEDULE}
-        rows={data?.schedule ?? []}
-        rowId={({ name }) => name}
-        rowName={({ name }) => name}
-      />
+      <ListLoaded query={query} what="The schedule">
+        {({ schedule }) => (
+          <StaffTable
+            grows
+            label="Schedule"
+            columns={SCHEDULE}
+            rows={schedule}
+            rowId={({ name }) => name}
+            rowName={({ name }) => name}
+          />
+        )}
+      </ListLoaded>
     </StaffCard>
   )
 }
