@@ -36,39 +36,42 @@ export const ANNOUNCEMENT_TEXT_MAX = 2000
 
 const Level = z.int().min(1).max(LEVELS)
 
+const Fields = z.object({
+  kind: z.enum(ANNOUNCEMENT_KINDS),
+  title: z
+    .string()
+    .transform(tidyText)
+    .pipe(
+      z
+        .string()
+        .min(1, 'Write a title.')
+        .max(ANNOUNCEMENT_TITLE_MAX, `Use at most ${ANNOUNCEMENT_TITLE_MAX} letters.`),
+    ),
+  /** Markdown. */
+  text: z
+    .string()
+    .transform(tidyLines)
+    .pipe(
+      z
+        .string()
+        .min(1, 'Write the text.')
+        .max(ANNOUNCEMENT_TEXT_MAX, `Use at most ${ANNOUNCEMENT_TEXT_MAX} letters.`),
+    ),
+  audience: z.enum(AUDIENCES),
+  /** Of the audience `levels`: from and to, both included. */
+  levels: z.tuple([Level, Level]).nullable(),
+  from: InstantInput,
+  until: InstantInput,
+})
+
 /** The fields of an announcement. */
-export const AnnouncementDraft = z
-  .object({
-    kind: z.enum(ANNOUNCEMENT_KINDS),
-    title: z
-      .string()
-      .transform(tidyText)
-      .pipe(
-        z
-          .string()
-          .min(1, 'Write a title.')
-          .max(ANNOUNCEMENT_TITLE_MAX, `Use at most ${ANNOUNCEMENT_TITLE_MAX} letters.`),
-      ),
-    /** Markdown. */
-    text: z
-      .string()
-      .transform(tidyLines)
-      .pipe(
-        z
-          .string()
-          .min(1, 'Write the text.')
-          .max(ANNOUNCEMENT_TEXT_MAX, `Use at most ${ANNOUNCEMENT_TEXT_MAX} letters.`),
-      ),
-    audience: z.enum(AUDIENCES),
-    /** Of the audience `levels`: from and to, both included. */
-    levels: z.tuple([Level, Level]).nullable(),
-    from: InstantInput,
-    until: InstantInput,
-  })
-  .refine(({ audience, levels }) => (audience === 'levels') === (levels !== null), {
+export const AnnouncementDraft = Fields.refine(
+  ({ audience, levels }) => (audience === 'levels') === (levels !== null),
+  {
     path: ['levels'],
     error: 'Choose the levels.',
-  })
+  },
+)
   .refine(({ levels }) => levels === null || levels[0] <= levels[1], {
     path: ['levels'],
     error: 'The first level is above the last.',
@@ -78,6 +81,10 @@ export const AnnouncementDraft = z
     error: 'The end must be later than the start.',
   })
 export type AnnouncementDraft = z.output<typeof AnnouncementDraft>
+
+/** What its preview depends on, also of one that has ended before it began. */
+const AnnouncementPreviewed = Fields.pick({ text: true, audience: true, levels: true })
+export type AnnouncementPreviewed = z.output<typeof AnnouncementPreviewed>
 
 /** An announcement with its figures. */
 export const AnnouncementListed = z.object({
@@ -118,7 +125,7 @@ export const previewAnnouncement = staffCall({
   staff: 'runSystem',
   summary: 'A draft as its readers see it, and how many they are',
   source: 'ours: STAFF-21',
-  body: AnnouncementDraft,
+  body: AnnouncementPreviewed,
   reply: z.object({ html: z.string(), people: z.int() }),
 })
 

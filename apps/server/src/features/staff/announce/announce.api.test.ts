@@ -172,6 +172,17 @@ describe('an announcement', () => {
     ])
   })
 
+  it('that ends before it began can be read like every other one', async () => {
+    const staff = await asStaff(world, 'owner')
+    const from = new Date(world.clock.now().getTime() + 60_000).toISOString()
+    const { id } = (await save(staff, draftOf({ from }))).body
+    expect((await end(staff, id)).status).toBe(200)
+    const { text, audience, levels, ...one } = (await list(staff))[0]
+    expect(one).toMatchObject({ id, state: 'over', from: one.until })
+    const { status, body } = await staff.send('POST', '/announcements/preview', { text, audience, levels })
+    expect([status, body.html]).toEqual([200, expect.stringContaining('<p>')])
+  })
+
   it('is announced once when the button is pressed twice, at once or later', async () => {
     const staff = await asStaff(world, 'owner')
     const draft = draftOf({ audience: 'levels', levels: [1, 2] })

@@ -1,4 +1,8 @@
-import type { AnnouncementDraft, AnnouncementListed } from '@oola/contract/staff/announce.calls'
+import type {
+  AnnouncementDraft,
+  AnnouncementListed,
+  AnnouncementPreviewed,
+} from '@oola/contract/staff/announce.calls'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
@@ -65,10 +69,13 @@ export const staffAnnouncementsService = ({ db, clock, announcements, writeAudit
       return (await announcements.list()).map((row) => toListed(row, now))
     },
 
-    preview: async (draft: AnnouncementDraft) => ({
-      html: announcements.html(draft.text),
-      people: await announcements.countReaders({ levelFrom: null, levelTo: null, ...fieldsOf(draft) }),
-    }),
+    preview: async ({ text, audience, levels }: AnnouncementPreviewed) => {
+      const [levelFrom, levelTo] = levels ?? [null, null]
+      return {
+        html: announcements.html(text),
+        people: await announcements.countReaders({ audience, levelFrom, levelTo }),
+      }
+    },
 
     /** @throws not_found, announcement_over, nothing_to_change, validation_failed */
     plan: async (session: StaffSession, { id, draft }: Saved): Promise<PlannedChange> => {

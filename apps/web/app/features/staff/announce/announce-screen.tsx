@@ -122,9 +122,7 @@ interface ShownProps {
 /** The chosen announcement as its readers see it. */
 function Shown({ announcement, onEdit, onEnd }: ShownProps) {
   const { kind, title, text, audience, levels, from, until, state, people, read, closed } = announcement
-  const preview = useQuery(
-    staffAnnouncementQueries.preview({ kind, title, text, audience, levels, from, until }),
-  )
+  const preview = useQuery(staffAnnouncementQueries.preview({ text, audience, levels }))
   return (
     <StaffCard
       title={title}

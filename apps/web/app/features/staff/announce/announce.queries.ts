@@ -1,4 +1,4 @@
-import type { AnnouncementDraft } from '@oola/contract/staff/announce.calls'
+import type { AnnouncementPreviewed } from '@oola/contract/staff/announce.calls'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { sendStaff } from '../staff-api.ts'
 
@@ -12,7 +12,7 @@ export const staffAnnouncementQueries = {
       queryFn: async ({ signal }) =>
         (await sendStaff('GET /staff/announcements', {}, { signal })).announcements,
     }),
-  preview: (draft: AnnouncementDraft | null) =>
+  preview: (draft: AnnouncementPreviewed | null) =>
     queryOptions({
       queryKey: [...ANNOUNCEMENTS_KEY, 'preview', draft],
       queryFn: draft

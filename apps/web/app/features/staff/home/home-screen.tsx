@@ -28,7 +28,11 @@ export default function HomeScreen() {
       <ScreenHead
         title={me ? `${greeting(hour)}, ${me.firstName}` : 'Home'}
         facts={home.data && `${day}. ${waitingWords(count, late)}`}
-        actions={<NewMemberButton />}
+        actions={
+          <div className={classes.add}>
+            <NewMemberButton />
+          </div>
+        }
       />
       <ScreenBody>
         <ListLoaded query={home} what="The home page">

@@ -37,7 +37,11 @@ export function AnnouncementWindow({ announcement, onClose }: AnnouncementWindow
   const set = (part: Partial<AnnouncementForm>) => setForm((now) => ({ ...now, ...part }))
   const id = announcement?.id ?? null
   const { draft, messages } = draftOf(form)
-  const preview = useQuery(staffAnnouncementQueries.preview(draft))
+  const preview = useQuery(
+    staffAnnouncementQueries.preview(
+      draft && { text: draft.text, audience: draft.audience, levels: draft.levels },
+    ),
+  )
   /** An empty field of a new announcement is not wrong yet. */
   const messageOf = (field: string, typed: string) => (typed === '' ? undefined : messages[field])
   return (
