@@ -47,7 +47,7 @@ export const workOnMembers = async (
   const person = {
     firstName: 'Nina',
     lastName: 'Okoye',
-    email: 'nina.okoye@example.com',
+    email: `nina.${client.id}@example.com`,
     phone: '5550108888',
   }
   const added = { ...person, type: 'subscriber' as const }

@@ -101,6 +101,7 @@ describe('a run of unread messages', () => {
         title: 'You have 10 new messages',
         line: 'Open Oola to read them.',
         url: '/coachingRoom/chat',
+        canWait: false,
       },
     ])
     expect(pushesOf(other)).toEqual([])

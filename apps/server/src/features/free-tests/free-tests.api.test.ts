@@ -217,7 +217,7 @@ describe('an answer that asks for help', () => {
   it('comes first, even with a low score, now and when the report is opened again', async () => {
     const heart = (await saveMind({}, answering({ 236: 10 }))).json()
     expect(heart.score).toBeLessThan(34)
-    expect(heart.redFlagNote).toContain('tell a doctor')
+    expect(heart.redFlagNote).toContain('Tell a doctor')
     expect(heart.redFlagNote).not.toContain('988')
     const joy = (await saveMind({}, answering({ 243: 8 }))).json()
     expect(joy.redFlagNote).toMatch(

@@ -36,6 +36,7 @@ const news = (kind: NotificationKind, more: object = {}) => {
       line: 'Open Oola to read it.',
       named: { title: `Ana ${causes}`, line: 'Open Oola to read it.' },
       url: '/coachingRoom/chat',
+      canWait: false,
     },
     ...more,
   }
@@ -67,6 +68,7 @@ describe('a push', () => {
           title: given.words.title,
           line: 'Open Oola to read it.',
           url: '/coachingRoom/chat',
+          canWait: false,
         },
       ])
     const { body } = await member.send('GET', '/Notification/GetPushDevices')

@@ -50,7 +50,7 @@ describe('a new member', () => {
     await fill('First name', ' Nina ')
     await fill('Last name', 'Okoye')
     await fill('Mail', 'taken@example.com')
-    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(page.getByText(/Search the members for it/)).toBeVisible()
     await fill('Mail', 'nina@example.com')
     await expect.element(page.getByText('Subscriber, without a card')).toBeVisible()
     await expect.element(page.getByText(/One mail goes to nina@example.com/)).toBeVisible()
