@@ -89,7 +89,7 @@ describe('a call that needs the second factor again', () => {
     await show(<Console />)
     await expect.element(rail()).toBeVisible()
     const reply = callAgain()
-    await expect.element(page.getByRole('dialog', { name: /confirm it’s you/ })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: /confirm it’s you/i })).toBeVisible()
     await page.getByRole('textbox', { name: 'Six digits of the code' }).fill('123456')
     expect(await reply).toEqual({ entries: 7, brokenAt: null })
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
