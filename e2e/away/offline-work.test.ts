@@ -261,7 +261,7 @@ test('workbook and note of a module wait, also on another page, and go out from 
   visit,
   world,
 }) => {
-  const { page, member } = await openModule(visit, world, { expected: NO_ANSWER })
+  const { page, member } = await openModule(visit, world, { isFirst: true, expected: NO_ANSWER })
   await page.goto('/dashboard')
   await pie(page).waitFor()
   await untilServed(page)

@@ -7,8 +7,8 @@ import { expect, test } from '../support/test.ts'
 
 interface List {
   readonly at: string
-  /** Where Enter leads; without it the row is opened in place. */
-  readonly opens?: RegExp
+  /** Where Enter leads; without it the row is opened in place; null: nowhere, for who bought without an account. */
+  readonly opens?: RegExp | null
   readonly search?: string
   readonly canChoose?: true
 }
@@ -18,7 +18,7 @@ const LISTS: readonly List[] = [
   { at: '/staff/requests', opens: /\/requests\/\d+/, search: 'Name, mail, words or number' },
   { at: '/staff/members', opens: /\/members\/\d+/, search: 'Id, name, mail or phone', canChoose: true },
   { at: '/staff/coaches', opens: /\/coaches\/\d+/ },
-  { at: '/staff/money', opens: /\/members\/\d+/ },
+  { at: '/staff/money', opens: null },
   { at: '/staff/content', opens: /file=/, search: 'Title or file' },
   { at: '/staff/content?media=picture', opens: /name=/, search: 'Name' },
   { at: '/staff/people', search: 'Person, member or word' },
@@ -57,6 +57,7 @@ const walk = async (page: Page, { at, opens, search, canChoose }: List) => {
     await page.keyboard.press('x')
     await expect(first, at).toHaveAttribute('aria-selected', 'false')
   }
+  if (opens === null) return
   await page.keyboard.press('Enter')
   if (opens) await expect(page, at).toHaveURL(opens)
   else await expect(first, at).toHaveAttribute('aria-current', 'true')

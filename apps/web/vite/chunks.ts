@@ -59,7 +59,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Around every member's page.
   {
     name: 'member',
-    test: /app\/(pages\/member\/member-frame|lib\/(outbox\/use-outbox|outbox\/send-call|save-file|download-call)|ui\/(menus\/header-words|wheel\/progress-petals)|features\/(badges\/badges\.queries|journey\/journey\.(guards|mutations)))\.tsx?|contract\/src\/(us-date|list-words)\.ts/,
+    test: /app\/(pages\/member\/member-frame|lib\/(outbox\/use-outbox|outbox\/send-call|save-file|download-call)|ui\/(menus\/header-words|wheel\/progress-petals)|features\/(badges\/badges\.queries|journey\/journey\.(guards|mutations)|learning\/kept\/kept-words))\.tsx?|contract\/src\/(us-date|list-words)\.ts/,
   },
   // Members spend most of the journey in Step 1.
   { name: 'assessment', test: /app\/pages\/journey\/(steps|step-one)\.tsx/ },

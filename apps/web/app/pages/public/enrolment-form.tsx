@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LazyLoginModal } from '#web/features/account/components/lazy-login-modal.tsx'
 import type { CardHandle } from '#web/features/billing/card-handle.ts'
 import { PaymentPart } from '#web/features/billing/components/payment-part.tsx'
-import { PAYMENT_UNHEARD, usePayment } from '#web/features/billing/use-payment.ts'
+import { PRESS_AGAIN, usePayment } from '#web/features/billing/use-payment.ts'
 import { AccountFields, ConsentField } from '#web/features/enrolment/components/account-fields.tsx'
 import { sendEnrolment } from '#web/features/enrolment/enrolment.mutations.ts'
 import { DRAFT_FIELDS, dropDraft, loadDraft, storeDraft } from '#web/features/enrolment/enrolment-draft.ts'
@@ -45,7 +45,7 @@ export function EnrolmentForm({ entry, priceCents, sponsor, onEnrolled }: Enrolm
           key,
         ),
       )
-      if (!session) throw new Error(PAYMENT_UNHEARD)
+      if (!session) throw new Error(PRESS_AGAIN)
       dropDraft()
       onEnrolled(session, account.email)
     },

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CardHandle } from '#web/features/billing/card-handle.ts'
 import { PaymentPart } from '#web/features/billing/components/payment-part.tsx'
-import { PAYMENT_UNHEARD, usePayment } from '#web/features/billing/use-payment.ts'
+import { PRESS_AGAIN, usePayment } from '#web/features/billing/use-payment.ts'
 import { AddressFields } from '#web/features/orders/components/address-fields.tsx'
 import { sendOrder } from '#web/features/orders/orders.mutations.ts'
 import { FormPart } from '#web/ui/fields/form-part.tsx'
@@ -39,7 +39,7 @@ export function OrderForm({ entry, good, quantity, sponsor }: OrderFormProps) {
       const { number } = await pay<OrderReply>(({ key, cardToken }) =>
         sendOrder({ ...address, ...what, cardToken, ...(sponsor && { sponsor }) }, key),
       )
-      if (!number) throw new Error(PAYMENT_UNHEARD)
+      if (!number) throw new Error(PRESS_AGAIN)
       const thanks: Thanks = { order: number, amount: dollarsAndCents(totalCents), email: address.email }
       void navigate('/thankYou', { replace: true, state: { thanks } })
     },

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import type { CardHandle } from '#web/features/billing/card-handle.ts'
 import { BankWindow } from '#web/features/billing/components/bank-window.tsx'
 import { PaymentPart } from '#web/features/billing/components/payment-part.tsx'
-import { PAYMENT_UNHEARD, usePayment } from '#web/features/billing/use-payment.ts'
+import { PRESS_AGAIN, usePayment } from '#web/features/billing/use-payment.ts'
 import { refreshAfter } from '#web/lib/live.ts'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -25,7 +25,7 @@ export function CourseOrderForm({ order }: { order: CourseOrder }) {
       const { isPurchased } = await pay(({ key, cardToken }) =>
         sendCourseOrder({ courseId: order.courseId, priceCents: order.price, cardToken }, key),
       )
-      if (!isPurchased) throw new Error(PAYMENT_UNHEARD)
+      if (!isPurchased) throw new Error(PRESS_AGAIN)
       await refreshAfter(client, 'LearningChanged')
     },
   })

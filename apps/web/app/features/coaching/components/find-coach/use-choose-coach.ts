@@ -1,7 +1,7 @@
 import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { useRef, useState } from 'react'
 import type { Declined } from '#web/features/billing/components/payment-declined.tsx'
-import { PAYMENT_UNHEARD, useCardPayment } from '#web/features/billing/use-payment.ts'
+import { PRESS_AGAIN, useCardPayment } from '#web/features/billing/use-payment.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { refreshCoaching, sendChoice, showCoaching } from '../../coaching.mutations.ts'
 import { declinedNow } from '../../declined-now.ts'
@@ -36,7 +36,7 @@ export const useChooseCoach = (coaching: MyCoaching | undefined) => {
       )
       showCoaching(now)
       if (now.coach?.id === coach.id) return 'chosen'
-      setFailure(PAYMENT_UNHEARD)
+      setFailure(PRESS_AGAIN)
       return 'failed'
     } catch (error) {
       if (error instanceof ApiError && error.status === 402) {
