@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from '@oola/contract/account/account.constants'
+import { RESET_MINUTES, USER_TYPES } from '@oola/contract/account/account.constants'
 import { phoneDigits, phoneText } from '@oola/contract/account/phone-digits'
 import type { NewMember } from '@oola/contract/staff/new-member.calls'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
@@ -8,19 +8,19 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { AccountService } from '../../account/account.service.ts'
 import { MemberRefusal, membersService } from '../../account/members.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
+import { line } from '../member-acts/act-rule.ts'
 import { PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { fullName } from '../staff-sign-in.service.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'passwords'> {
   readonly account: Pick<AccountService, 'byStaff' | 'previewMail'>
   readonly writeAudit: WriteAudit
 }
 
-const TYPES = {
-  subscriber: { userTypeId: 1, words: 'Subscriber, without a card' },
-  nonSubscriber: { userTypeId: 4, words: 'Non-subscriber' },
-} as const
-
-const fullName = ({ firstName, lastName }: NewMember): string => `${firstName} ${lastName}`
+const TYPE_WORDS: Readonly<Record<NewMember['type'], string>> = {
+  subscriber: 'Subscriber, without a card',
+  nonSubscriber: 'Non-subscriber',
+}
 
 /** Accounts that staff open, as `npm run member -- add` does (STAFF-04, STAFF-07; mockup 51). */
 export const newMemberService = (needs: Needs) => {
@@ -33,15 +33,14 @@ export const newMemberService = (needs: Needs) => {
     await byStaff.requireFreeEmail(tx, email, null)
     const others = phone ? await byStaff.phoneOwners(tx, phoneDigits(phone), null) : []
     const names = others.map((other) => `${other.firstName} ${other.lastName} (${other.id})`)
-    const line = (field: string, after: string) => ({ field, before: null, after })
     return {
       title: `Add ${fullName(given)}`,
       about: email,
       changes: [
-        line('Account', TYPES[type].words),
-        ...(phone ? [line('Phone', phoneText(phoneDigits(phone)))] : []),
-        ...(names.length > 0 ? [line('Phone shared with', names.join(', '))] : []),
-        line('Link to choose a password', `Works for ${RESET_MINUTES} minutes`),
+        line('Account', null, TYPE_WORDS[type]),
+        ...(phone ? [line('Phone', null, phoneText(phoneDigits(phone)))] : []),
+        ...(names.length > 0 ? [line('Phone shared with', null, names.join(', '))] : []),
+        line('Link to choose a password', null, `Works for ${RESET_MINUTES} minutes`),
       ],
       ...PLAIN,
       mail: await account.previewMail(tx, {
@@ -64,7 +63,7 @@ export const newMemberService = (needs: Needs) => {
       const email = given.email.toLowerCase()
       await inTransaction(db, async (tx) => requireSeen(await planOf(tx, given), { seen }))
       const added = {
-        ...{ firstName, lastName, email, userTypeId: TYPES[type].userTypeId, isActiveCoach: false },
+        ...{ firstName, lastName, email, userTypeId: USER_TYPES[type], isActiveCoach: false },
         ...(phone ? { phone: phoneDigits(phone) } : {}),
       }
       try {
