@@ -27,7 +27,7 @@ describe('an account that staff open [STAFF-04]', () => {
     expect(plan.body).toMatchObject({
       title: 'Add Nina O’Koye',
       changes: [
-        { field: 'Account', before: null, after: 'Subscriber, without a card' },
+        { field: 'Account', before: null, after: 'Member, without a card' },
         { field: 'Phone', after: '555-010-7766' },
         { field: 'Phone shared with', after: `${firstName} ${lastName} (${cousin})` },
         { field: 'Link to choose a password', after: 'Works for 60 minutes' },

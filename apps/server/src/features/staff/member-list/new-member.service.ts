@@ -1,5 +1,6 @@
 import { RESET_MINUTES, USER_TYPES } from '@oola/contract/account/account.constants'
 import { phoneDigits, phoneText } from '@oola/contract/account/phone-digits'
+import { TYPE_WORDS } from '@oola/contract/staff/member-words'
 import type { NewMember } from '@oola/contract/staff/new-member.calls'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import type { Deps } from '#server/deps.ts'
@@ -17,11 +18,6 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'passwords'> {
   readonly writeAudit: WriteAudit
 }
 
-const TYPE_WORDS: Readonly<Record<NewMember['type'], string>> = {
-  subscriber: 'Subscriber, without a card',
-  nonSubscriber: 'Non-subscriber',
-}
-
 /** Accounts that staff open, as `npm run member -- add` does (STAFF-04, STAFF-07; mockup 51). */
 export const newMemberService = (needs: Needs) => {
   const { db, account, writeAudit } = needs
@@ -37,7 +33,7 @@ export const newMemberService = (needs: Needs) => {
       title: `Add ${fullName(given)}`,
       about: email,
       changes: [
-        line('Account', null, TYPE_WORDS[type]),
+        line('Account', null, `${TYPE_WORDS[type]}, without a card`),
         ...(phone ? [line('Phone', null, phoneText(phoneDigits(phone)))] : []),
         ...(names.length > 0 ? [line('Phone shared with', null, names.join(', '))] : []),
         line('Link to choose a password', null, `Works for ${RESET_MINUTES} minutes`),

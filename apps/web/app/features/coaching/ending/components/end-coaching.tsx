@@ -69,7 +69,7 @@ function KeepWindow({ clientId, firstName, onClose }: WindowProps) {
       onConfirm={() => keep.mutate(undefined, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      {firstName} is told in Oola and by e-mail that you stay. Booked sessions stay booked.
+      We’ll tell {firstName} in Oola and by e-mail that you’re staying. Booked sessions stay booked.
       {keep.error && ` Nothing has changed. ${keep.error.message}`}
     </ConfirmModal>
   )

@@ -1,3 +1,4 @@
+import { TYPE_WORDS } from '@oola/contract/staff/member-words'
 import type { NewMember } from '@oola/contract/staff/new-member.calls'
 import { useState } from 'react'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -13,8 +14,8 @@ const REASONS = [
 ]
 
 const TYPES = [
-  { value: 'subscriber', label: 'Subscriber' },
-  { value: 'nonSubscriber', label: 'Non-subscriber' },
+  { value: 'subscriber', label: TYPE_WORDS.subscriber },
+  { value: 'nonSubscriber', label: TYPE_WORDS.nonSubscriber },
 ] as const
 
 /** Opens an account for somebody, who chooses a password by a mailed link (mockup 51; STAFF-04). */

@@ -12,7 +12,7 @@ import { NewMemberButton } from './new-member-button.tsx'
 
 const PLAN = {
   ...{ title: 'Add Nina Okoye', about: 'nina@example.com', seen: 'a'.repeat(64) },
-  changes: [{ field: 'Account', before: null, after: 'Subscriber, without a card' }],
+  changes: [{ field: 'Account', before: null, after: 'Member, without a card' }],
   mail: { to: 'nina@example.com', subject: 'Your Oola account is ready, Nina', text: 'Hi Nina,' },
   ...{ undoDays: 0, isDangerous: false, byTwo: false },
 }
@@ -52,7 +52,7 @@ describe('a new member', () => {
     await fill('Mail', 'taken@example.com')
     await expect.element(page.getByText(/Search the members for it/)).toBeVisible()
     await fill('Mail', 'nina@example.com')
-    await expect.element(page.getByText('Subscriber, without a card')).toBeVisible()
+    await expect.element(page.getByText('Member, without a card')).toBeVisible()
     await expect.element(page.getByText(/One mail goes to nina@example.com/)).toBeVisible()
     expect(await axeFaults(document.body)).toEqual([])
     await page.getByRole('button', { name: 'Paid by check or at an event' }).click()
