@@ -154,9 +154,11 @@ it('keeps what has failed for good, with its error, to be tried again under its 
     seen.push({ data, key })
   })
   await worker.start()
-  for (const key of ['one', 'two']) await worker.jobs.enqueue('fragile', { memberId: 7 }, { key })
-  // No more attempts than the first.
-  await db.pool.query("update pgboss.job set retry_limit = 0 where name = 'fragile'")
+  await inTransaction(db, async (tx) => {
+    for (const key of ['one', 'two']) await worker.jobs.enqueue('fragile', { memberId: 7 }, { key, tx })
+    // No more attempts than the first, also for a worker that sees the jobs at once.
+    await tx.execute("update pgboss.job set retry_limit = 0 where name = 'fragile'")
+  })
   await vi.waitFor(async () => expect(await worker.jobs.failed()).toHaveLength(2), waiting)
   const failed = await worker.jobs.failed()
   expect(failed.map(({ key }) => key).sort()).toEqual(['one', 'two'])
