@@ -1,3 +1,4 @@
+import { REFUND_DAYS } from '@oola/contract/billing/subscription-states'
 import { useLocation } from 'react-router'
 import { useSession } from '#web/lib/session.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -27,7 +28,7 @@ export const meta = () => [
 const ORDERED = [
   'We pack your order and ship it to the address you gave us.',
   'Anything wrong? Just reply to the receipt, and a real person will help you.',
-  'You have 30 days to send it back for a full refund.',
+  `You have ${REFUND_DAYS} days to send it back for a full refund.`,
 ]
 const ENROLLED = [
   'First, three short questions about you.',

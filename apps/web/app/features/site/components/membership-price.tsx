@@ -1,5 +1,6 @@
 import prices from 'site-content:prices'
 import { dollars } from '@oola/contract/billing/money'
+import { REFUND_DAYS } from '@oola/contract/billing/subscription-states'
 import { PriceCard } from '#web/ui/sections/price-card.tsx'
 import { EnrollButton } from './enroll-button.tsx'
 
@@ -14,7 +15,7 @@ export function MembershipPrice({ included }: { included: readonly string[] }) {
       terms={`after a ${dollars(startCents)} start-up for the first month`}
       included={included}
       action={<EnrollButton size="lg" fullWidth />}
-      note="30-day full refund, no questions asked"
+      note={`${REFUND_DAYS}-day full refund, no questions asked`}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { REFUND_DAYS } from '@oola/contract/billing/subscription-states'
 import type { ActOutcome } from '@oola/contract/staff/member.calls'
 import { MEMBER_ACTS, type MenuActName, type StaffAct } from '@oola/contract/staff/member-acts'
 import type { MemberPage } from '@oola/contract/staff/member-page.schema'
@@ -18,7 +19,7 @@ interface ActWindowProps {
 const QUICK_REASONS: Partial<Record<MenuActName, readonly string[]>> = {
   excuseDays: ['The portal was down in their zone.', 'They were ill for these days.', 'It was our mistake.'],
   grantSessions: ['The coach missed a session.', 'It was our mistake.'],
-  refund: ['Within 30 days, asked by mail.', 'They were charged twice.'],
+  refund: [`Within ${REFUND_DAYS} days, asked by mail.`, 'They were charged twice.'],
   signInHelp: ['They lost their password and called us.'],
 }
 
