@@ -1,4 +1,4 @@
-import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
+import { atBothSizes, axe, pathOf } from '../support/browser.ts'
 import { answerQuiz, completeCertification, rightOptions } from '../support/certification.ts'
 import { status } from '../support/console-noise.ts'
 import { freezeClock } from '../support/page-clock.ts'
@@ -10,63 +10,61 @@ import {
   resultButton,
   rightDigits,
 } from '../support/quiz.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const wrong = (digit: number): number => (digit % 4) + 1
 
-for (const size of BOTH_SIZES)
-  test.describe(`a quiz, on ${size}`, () => {
-    test('shows one question with its options, waits for an answer, and survives a reload [QUIZ-09, QUIZ-10, QUIZ-17]', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size })
-      await arriveWithCertification(page, world)
-      await page.goto('/quiz?id=401')
-      await atQuizQuestion(page, 1)
-      await expect.poll(() => page.getByRole('radio').count()).toBe(4)
-      expect(await nextButton(page).isDisabled()).toBe(true)
-      const slider = page.getByRole('slider', { name: 'Question' })
-      expect(await slider.getAttribute('aria-valuetext')).toBe('Question 1 of 10')
-      expect(await axe(page)).toEqual([])
-      await page.getByRole('radio').nth(2).check({ force: true })
-      await nextButton(page).click()
-      await atQuizQuestion(page, 2)
-      expect(await nextButton(page).isDisabled()).toBe(true)
-      // The slider leads back, and never past a question without an answer.
-      await slider.focus()
-      await page.keyboard.press('End')
-      await atQuizQuestion(page, 2)
-      await page.keyboard.press('ArrowLeft')
-      await atQuizQuestion(page, 1)
-      await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true)
-      await nextButton(page).click()
-      await page.reload()
-      await atQuizQuestion(page, 2)
-      await page.getByRole('button', { name: 'PREVIOUS' }).click()
-      await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true)
-    })
-
-    test('that is passed shows why each answer is right, in both schemes [QUIZ-11]', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
-      const session = await arriveWithCertification(page, world)
-      await answerQuiz(session, 401, 9)
-      await page.goto('/quiz?id=401')
-      await page.getByRole('heading', { name: 'Passed: 90%' }).waitFor()
-      await page.getByText('9 of 10 were right.').waitFor()
-      expect(await page.getByRole('button', { name: 'RETRY' }).count()).toBe(0)
-      await page.getByRole('tab', { name: 'TO REVIEW 1' }).click()
-      await page.getByText('The right answer').waitFor()
-      await expect.poll(() => page.getByText('Your answer', { exact: true }).isVisible()).toBe(true)
-      expect(await axe(page)).toEqual([])
-    })
+test.describe('a quiz', () => {
+  test('shows one question with its options, waits for an answer, and survives a reload [QUIZ-09, QUIZ-10, QUIZ-17]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    await arriveWithCertification(page, world)
+    await page.goto('/quiz?id=401')
+    await atQuizQuestion(page, 1)
+    await expect.poll(() => page.getByRole('radio').count()).toBe(4)
+    expect(await nextButton(page).isDisabled()).toBe(true)
+    const slider = page.getByRole('slider', { name: 'Question' })
+    expect(await slider.getAttribute('aria-valuetext')).toBe('Question 1 of 10')
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+    await page.getByRole('radio').nth(2).check({ force: true })
+    await nextButton(page).click()
+    await atQuizQuestion(page, 2)
+    expect(await nextButton(page).isDisabled()).toBe(true)
+    // The slider leads back, and never past a question without an answer.
+    await slider.focus()
+    await page.keyboard.press('End')
+    await atQuizQuestion(page, 2)
+    await page.keyboard.press('ArrowLeft')
+    await atQuizQuestion(page, 1)
+    await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true)
+    await nextButton(page).click()
+    await page.reload()
+    await atQuizQuestion(page, 2)
+    await page.getByRole('button', { name: 'PREVIOUS' }).click()
+    await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true)
   })
 
-test.describe('a quiz', () => {
+  test('that is passed shows why each answer is right, in both schemes [QUIZ-11]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    const session = await arriveWithCertification(page, world)
+    await answerQuiz(session, 401, 9)
+    await page.goto('/quiz?id=401')
+    await page.getByRole('heading', { name: 'Passed: 90%' }).waitFor()
+    await page.getByText('9 of 10 were right.').waitFor()
+    expect(await page.getByRole('button', { name: 'RETRY' }).count()).toBe(0)
+    await page.getByRole('tab', { name: 'TO REVIEW 1' }).click()
+    await page.getByText('The right answer').waitFor()
+    await expect.poll(() => page.getByText('Your answer', { exact: true }).isVisible()).toBe(true)
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+  })
+
   test('is taken with the keyboard alone: a try without a pass, RETRY, a pass, GO TO MODULE [QUIZ-11, QUIZ-18]', async ({
     visit,
     world,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { axe } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { liveLine } from '../support/live-line.ts'
 import { arriveAt } from '../support/members.ts'
@@ -20,30 +20,29 @@ const standIn = (page: Page, timeZone: string) =>
   }, timeZone)
 
 test.describe('a member without a time zone', () => {
-  for (const size of BOTH_SIZES)
-    test(`is asked on the dashboard, and cannot leave without one, on ${size} [TZ-01, TZ-02, TZ-03, TZ-07, TZ-08]`, async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size })
-      await arriveAt(page, world, 4, NONE)
-      await page.goto('/dashboard')
-      await modal(page).getByRole('radio').first().waitFor()
-      expect(await axe(page)).toEqual([])
-      // The browser of these tests does not say where it is, so nothing is suggested.
-      await expect.poll(() => modal(page).getByRole('radio', { checked: true }).count()).toBe(0)
-      await modal(page).getByRole('button', { name: 'SAVE' }).click()
-      await message(page, 'The Time Zone is required').waitFor()
-      await ok(page)
-      await modal(page).getByRole('button', { name: 'Close' }).click()
-      await message(page, 'The timezone is requires').waitFor()
-      await ok(page)
-      await modal(page).waitFor()
-      await page.keyboard.press('Escape')
-      await message(page, 'The timezone is requires').waitFor()
-      await ok(page)
-      await expect.poll(() => modal(page).count()).toBe(1)
-    })
+  test('is asked on the dashboard, and cannot leave without one [TZ-01, TZ-02, TZ-03, TZ-07, TZ-08]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size })
+    await arriveAt(page, world, 4, NONE)
+    await page.goto('/dashboard')
+    await modal(page).getByRole('radio').first().waitFor()
+    expect(await axe(page)).toEqual([])
+    // The browser of these tests does not say where it is, so nothing is suggested.
+    await expect.poll(() => modal(page).getByRole('radio', { checked: true }).count()).toBe(0)
+    await modal(page).getByRole('button', { name: 'SAVE' }).click()
+    await message(page, 'The Time Zone is required').waitFor()
+    await ok(page)
+    await modal(page).getByRole('button', { name: 'Close' }).click()
+    await message(page, 'The timezone is requires').waitFor()
+    await ok(page)
+    await modal(page).waitFor()
+    await page.keyboard.press('Escape')
+    await message(page, 'The timezone is requires').waitFor()
+    await ok(page)
+    await expect.poll(() => modal(page).count()).toBe(1)
+  })
 
   test('has what the window says in front of it, even when the browser closes both at one Escape [TZ-03]', async ({
     visit,
