@@ -61,11 +61,11 @@ test.describe('the account page', () => {
 })
 
 test.describe('the fields of the account page', () => {
-  test('are saved when they are left, by keyboard alone, and stay after a reload', async ({
+  test('are saved when they are left, by keyboard alone, stay after a reload, and say what is wrong', async ({
     visit,
     world,
   }) => {
-    const page = await visit()
+    const page = await visit({ expected: status(409) })
     const { session } = await arrive(world, page)
     await page.getByLabel('First name').fill('Zoë')
     await page.keyboard.press('Tab')
@@ -76,11 +76,7 @@ test.describe('the fields of the account page', () => {
     await page.reload()
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zoë')
     expect(await page.getByLabel('Phone number', { exact: true }).inputValue()).toBe('555-013-2206')
-  })
-
-  test('say what is wrong and keep the words', async ({ visit, world }) => {
-    const page = await visit({ expected: status(409) })
-    await arrive(world, page)
+    // What is wrong is said, and the words stay.
     await page.getByLabel('Your page').fill('maya')
     await page.keyboard.press('Tab')
     await page.getByText('This name is taken. Try another one.').waitFor()
