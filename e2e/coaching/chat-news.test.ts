@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { completeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
-import { axe } from '../support/browser.ts'
+import { atBothSizes, axe } from '../support/browser.ts'
 import { arrivePair } from '../support/coaching-pair.ts'
 import { liveLine } from '../support/live-line.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
@@ -22,7 +22,7 @@ test('a message rings the bell without a reload, one press leads to the chat, an
   visit,
   world,
 }) => {
-  const pages = { client: await visit(), coach: await visit({ size }) }
+  const pages = { client: await visit(), coach: await visit({ size: 'mobile' }) }
   const { clientSession, coach, ids } = await arrivePair(pages, world)
   await completeCoach(world, coach.id)
   const elsewhere = await visit()
@@ -41,7 +41,7 @@ test('a message rings the bell without a reload, one press leads to the chat, an
   await bell(pages.coach, 'Notifications, 1 new').click()
   const list = pages.coach.getByRole('dialog', { name: 'Notifications' })
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
-  expect(await axe(pages.coach)).toEqual([])
+  expect(await atBothSizes(pages.coach, axe)).toEqual([])
   await list.getByRole('link', { name: 'Read and answer' }).press('Enter')
   await pages.coach.waitForURL(`**/coachingRoom/chat?client=${ids.ClientID}`)
   await log(pages.coach).getByText('And another.').waitFor()

@@ -1,5 +1,6 @@
 import { formatPickerDate } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
+import { atBothSizes } from '../support/browser.ts'
 import { answered, arriveWith, noonIn } from '../support/coach-sessions.ts'
 import { overflow } from '../support/plan.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
@@ -9,7 +10,7 @@ test('a coach books a row for a client, sees what is proposed, and time off for 
   visit,
   world,
 }) => {
-  const { client, coach, clientPage, coachPage: page } = await arriveWith(visit, world, [], size)
+  const { client, coach, clientPage, coachPage: page } = await arriveWith(visit, world, [], 'mobile')
   await world.db.pool.query('update session_entry set change = 2, balance = 2 where member_id = $1', [
     client.id,
   ])
@@ -38,7 +39,7 @@ test('a coach books a row for a client, sees what is proposed, and time off for 
     .poll(() => days.allInnerTexts().then((all) => all.filter((one) => /Free/.test(one)).length))
     .toBe(3)
   await form.getByText(/Dana has 2 sessions left\. The others are proposed/).waitFor()
-  expect(await axeInBothSchemes(page)).toEqual([])
+  expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
   await expect.poll(() => overflow(page)).toBe(0)
   await Promise.all([
     answered(page, 'BookForClient'),
@@ -60,7 +61,7 @@ test('a coach books a row for a client, sees what is proposed, and time off for 
   // The client reads of the proposed time, and passes on it.
   await clientPage.goto('/coachingRoom/sessions')
   await clientPage.getByRole('heading', { name: 'Proposed' }).waitFor()
-  expect(await axeInBothSchemes(clientPage)).toEqual([])
+  expect(await atBothSizes(clientPage, axeInBothSchemes)).toEqual([])
   await clientPage.getByRole('button', { name: /^PASS on / }).click()
   const pass = clientPage.getByRole('dialog', { name: 'Pass on this time?' })
   await Promise.all([
@@ -80,7 +81,7 @@ test('a coach books a row for a client, sees what is proposed, and time off for 
     await offDays.getByRole('button', { name: /next/i }).click()
   await offDays.getByRole('button', { name: first }).click()
   await off.getByLabel('Repeats').selectOption({ index: 2 })
-  expect(await axeInBothSchemes(page)).toEqual([])
+  expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
   await Promise.all([
     answered(page, 'SaveSchedule'),
     off.getByRole('button', { name: 'SAVE TIME OFF' }).click(),

@@ -29,7 +29,7 @@ test.describe('/NewModuleWelcome of a course', () => {
     visit,
     world,
   }) => {
-    const { page, session } = await withCourses(visit, world, [MONEY], { size })
+    const { page, session } = await withCourses(visit, world, [MONEY], { size: 'mobile' })
     await beginCourse(session, MONEY)
     await page.clock.install()
     await page.goto(`/NewModuleWelcome?courseId=${MONEY}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe } from '../support/browser.ts'
+import { atBothSizes, axe } from '../support/browser.ts'
 import { arriveWithGoals, makeRecords } from '../support/dashboard.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { expect, test } from '../support/test.ts'
@@ -37,7 +37,7 @@ test('a life area leads from wheel to wheel: its numbers open their lists, by ke
   visit,
   world,
 }) => {
-  const page = await visit({ size })
+  const page = await visit({ size: 'mobile' })
   await arrive(page, world)
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Oola score history' }).scrollIntoViewIfNeeded()
@@ -45,7 +45,7 @@ test('a life area leads from wheel to wheel: its numbers open their lists, by ke
   await page.getByRole('heading', { name: 'Family: 4 to 7', level: 1 }).waitFor()
   await page.getByRole('img', { name: 'Wheel of September 1, 2025' }).waitFor()
   await page.getByRole('heading', { name: '63 steps for Family' }).waitFor()
-  expect(await axeInBothSchemes(page)).toEqual([])
+  expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
 
   const goal = page.getByRole('button', { name: '60 steps for Family 1' })
   await goal.focus()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe, BOTH_SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { liveLine } from '../support/live-line.ts'
 import { arriveAt } from '../support/members.ts'
@@ -36,13 +36,13 @@ test.describe('what happened while the member was away', () => {
     visit,
     world,
   }) => {
-    const page = await visit({ size })
+    const page = await visit({ size: 'mobile' })
     await arriveWith(world, page, 3)
     await page.goto('/dashboard')
     await toast(page, 'News 1').waitFor()
     await expect.poll(() => toast(page, 'News 1').locator('b').innerText()).toBe('it 1')
     await expect.poll(() => messages(page).getByRole('status').count()).toBe(3)
-    expect(await axe(page)).toEqual([])
+    expect(await atBothSizes(page, axe)).toEqual([])
     // The header stays free: nothing that waits to be closed may lie on it.
     await page.getByRole('button', { name: /My account/ }).click({ trial: true })
     await page.getByRole('button', { name: 'Close: News 1' }).press('Enter')
@@ -56,7 +56,7 @@ test.describe('what happened while the member was away', () => {
     // All of it is on the screen.
     const box = await list.boundingBox()
     expect(box && [box.x >= 16, box.x + box.width <= (page.viewportSize()?.width ?? 0)]).toEqual([true, true])
-    expect(await axe(page)).toEqual([])
+    expect(await atBothSizes(page, axe)).toEqual([])
     await page.keyboard.press('Escape')
     const bell = page.getByRole('button', { name: 'Notifications', exact: true })
     await expect.poll(() => bell.evaluate((element) => element === document.activeElement)).toBe(true)

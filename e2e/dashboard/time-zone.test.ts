@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe } from '../support/browser.ts'
+import { atBothSizes, axe } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { liveLine } from '../support/live-line.ts'
 import { arriveAt } from '../support/members.ts'
