@@ -33,7 +33,7 @@ const testsWithAxe = (file: string) => {
   const tests = [...text.matchAll(BEGINNING)]
   return tests
     .map(({ 2: name = '', index }, at) => ({ name, body: text.slice(index, tests[at + 1]?.index) }))
-    .filter(({ body }) => /\baxe(InBothSchemes|Faults)?\(/.test(body))
+    .filter(({ body }) => /\baxe(InBothSchemes|Faults)?[()]/.test(body))
     .map(({ name, body }) => ({
       name: name.replace(/ \[[^\]]*\]$/, '').replaceAll('|', '\\|'),
       inBoth: /axeInBothSchemes|showScheme|scheme/.test(body),
@@ -60,7 +60,7 @@ are proved by the tests named here, ${count('partly')} partly; ${count('untested
 apply; ${count('exception')} is not met. The portal was not tried with a screen reader or by members who use one.
 
 axe finds no serious or critical fault on the screens below, nor in the sheet of any family of parts (\`testSheet\` in
-\`apps/web/test/sheet.tsx\`, in light, dark and forced colors); it can decide about a third of the criteria.
+\`apps/web/test/sheet.tsx\`, in light and dark); it can decide about a third of the criteria.
 
 ## The criteria
 
@@ -70,7 +70,7 @@ ${criteria.map(row).join('\n')}
 
 ## The screens that axe looks at
 
-"both" marks a check in light and dark within one test; other tests run at both sizes, or once.
+"both" marks a check in light and dark within one test; most walks check both sizes, the others run at both, or once.
 
 | test file | screens and states |
 |---|---|

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { completeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe } from '../support/browser.ts'
 import { arrivePair } from '../support/coaching-pair.ts'
 import { liveLine } from '../support/live-line.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
@@ -18,38 +18,37 @@ const open = async (page: Page, address = '/account') => {
   await joined
 }
 
-for (const size of BOTH_SIZES)
-  test(`a message rings the bell without a reload, one press leads to the chat, and reading ends it on every device, on ${size} [REMIND-07]`, async ({
-    visit,
-    world,
-  }) => {
-    const pages = { client: await visit(), coach: await visit({ size }) }
-    const { clientSession, coach, ids } = await arrivePair(pages, world)
-    await completeCoach(world, coach.id)
-    const elsewhere = await visit()
-    await signInAs(elsewhere, coach.id)
-    await open(pages.coach)
-    await open(elsewhere, '/DashboardCoach')
-    for (const Message of ['Good morning!', 'One more thing.', 'And another.'])
-      await callAs(clientSession, 'POST', '/ChatConversation/InsertChatMessage', { ...ids, Message })
-    const title = 'Dana Whitlock wrote to you'
-    for (const page of [pages.coach, elsewhere]) await bell(page, 'Notifications, 1 new').waitFor()
-    await elsewhere.getByText('3 new', { exact: true }).waitFor()
-    // One of the two devices shows it as well.
-    await expect
-      .poll(async () => (await toast(pages.coach, title).count()) + (await toast(elsewhere, title).count()))
-      .toBe(1)
-    await bell(pages.coach, 'Notifications, 1 new').click()
-    const list = pages.coach.getByRole('dialog', { name: 'Notifications' })
-    await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
-    expect(await axe(pages.coach)).toEqual([])
-    await list.getByRole('link', { name: 'Read and answer' }).press('Enter')
-    await pages.coach.waitForURL(`**/coachingRoom/chat?client=${ids.ClientID}`)
-    await log(pages.coach).getByText('And another.').waitFor()
-    await expect.poll(() => toast(elsewhere, title).count()).toBe(0)
-    await bell(elsewhere).click()
-    await elsewhere.getByRole('dialog', { name: 'Notifications' }).getByText('All quiet').waitFor()
-  })
+test('a message rings the bell without a reload, one press leads to the chat, and reading ends it on every device [REMIND-07]', async ({
+  visit,
+  world,
+}) => {
+  const pages = { client: await visit(), coach: await visit({ size: 'mobile' }) }
+  const { clientSession, coach, ids } = await arrivePair(pages, world)
+  await completeCoach(world, coach.id)
+  const elsewhere = await visit()
+  await signInAs(elsewhere, coach.id)
+  await open(pages.coach)
+  await open(elsewhere, '/DashboardCoach')
+  for (const Message of ['Good morning!', 'One more thing.', 'And another.'])
+    await callAs(clientSession, 'POST', '/ChatConversation/InsertChatMessage', { ...ids, Message })
+  const title = 'Dana Whitlock wrote to you'
+  for (const page of [pages.coach, elsewhere]) await bell(page, 'Notifications, 1 new').waitFor()
+  await elsewhere.getByText('3 new', { exact: true }).waitFor()
+  // One of the two devices shows it as well.
+  await expect
+    .poll(async () => (await toast(pages.coach, title).count()) + (await toast(elsewhere, title).count()))
+    .toBe(1)
+  await bell(pages.coach, 'Notifications, 1 new').click()
+  const list = pages.coach.getByRole('dialog', { name: 'Notifications' })
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
+  expect(await atBothSizes(pages.coach, axe)).toEqual([])
+  await list.getByRole('link', { name: 'Read and answer' }).press('Enter')
+  await pages.coach.waitForURL(`**/coachingRoom/chat?client=${ids.ClientID}`)
+  await log(pages.coach).getByText('And another.').waitFor()
+  await expect.poll(() => toast(elsewhere, title).count()).toBe(0)
+  await bell(elsewhere).click()
+  await elsewhere.getByRole('dialog', { name: 'Notifications' }).getByText('All quiet').waitFor()
+})
 
 test('nothing is told of what is written while its reader has the room open on screen [REMIND-07]', async ({
   visit,

@@ -1,7 +1,7 @@
 import { formatPickerDate } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
 import type { Locator, Page } from '@playwright/test'
-import { BOTH_SIZES, pathOf } from '../support/browser.ts'
+import { atBothSizes, BOTH_SIZES, pathOf, SIZES } from '../support/browser.ts'
 import { answered, arriveWith, noonIn } from '../support/coach-sessions.ts'
 import { liveLine } from '../support/live-line.ts'
 import { overflow } from '../support/plan.ts'
@@ -187,28 +187,28 @@ test('any other free time is chosen by day and time, and a session in the week o
     .waitFor()
 })
 
-for (const size of BOTH_SIZES)
-  test(`time off names the session in it, and can cancel it, on ${size}`, async ({ visit, world }) => {
-    const { client, coachPage: page } = await arriveWith(visit, world, [2], size)
-    await page.goto('/coachSchedule')
-    await page.getByRole('button', { name: 'TIME OFF' }).click()
-    const form = page.getByRole('dialog', { name: 'Time off' })
-    const saved = () => answered(page, 'SaveSchedule')
-    await form.getByRole('button', { name: /^Last day/ }).click()
-    const calendar = page.getByRole('dialog', { name: 'Last day' })
-    const last = formatPickerDate(localDay(new Date(noonIn(world, 2)), 'America/Los_Angeles'))
-    await calendar.getByRole('button', { name: last }).click()
-    await Promise.all([saved(), form.getByRole('button', { name: 'SAVE TIME OFF' }).click()])
-    const asked = page.getByRole('dialog', { name: 'Someone is booked then' })
-    await asked.getByText('One session lies in it').waitFor()
-    await asked.getByText(/^Dana Whitlock, .*12:00 PM$/).waitFor()
-    expect(await axeInBothSchemes(page)).toEqual([])
-    await asked.getByRole('radio', { name: 'Cancel the session' }).check()
-    await Promise.all([saved(), asked.getByRole('button', { name: 'SAVE AND CANCEL IT' }).click()])
-    await page.getByText('1 session is canceled, and its client reads why.').waitFor()
-    if (size === 'desktop') await page.getByText('Nothing is booked yet.').waitFor()
-    const { rows } = await world.db.pool.query(`select status from session_booking where member_id = $1`, [
-      client.id,
-    ])
-    expect(rows).toEqual([{ status: 'canceled' }])
-  })
+test('time off names the session in it, and can cancel it', async ({ visit, world }) => {
+  const { client, coachPage: page } = await arriveWith(visit, world, [2], 'mobile')
+  await page.goto('/coachSchedule')
+  await page.getByRole('button', { name: 'TIME OFF' }).click()
+  const form = page.getByRole('dialog', { name: 'Time off' })
+  const saved = () => answered(page, 'SaveSchedule')
+  await form.getByRole('button', { name: /^Last day/ }).click()
+  const calendar = page.getByRole('dialog', { name: 'Last day' })
+  const last = formatPickerDate(localDay(new Date(noonIn(world, 2)), 'America/Los_Angeles'))
+  await calendar.getByRole('button', { name: last }).click()
+  await Promise.all([saved(), form.getByRole('button', { name: 'SAVE TIME OFF' }).click()])
+  const asked = page.getByRole('dialog', { name: 'Someone is booked then' })
+  await asked.getByText('One session lies in it').waitFor()
+  await asked.getByText(/^Dana Whitlock, .*12:00 PM$/).waitFor()
+  expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+  await asked.getByRole('radio', { name: 'Cancel the session' }).check()
+  await Promise.all([saved(), asked.getByRole('button', { name: 'SAVE AND CANCEL IT' }).click()])
+  await page.getByText('1 session is canceled, and its client reads why.').waitFor()
+  await page.setViewportSize(SIZES.desktop)
+  await page.getByText('Nothing is booked yet.').waitFor()
+  const { rows } = await world.db.pool.query(`select status from session_booking where member_id = $1`, [
+    client.id,
+  ])
+  expect(rows).toEqual([{ status: 'canceled' }])
+})

@@ -2,7 +2,7 @@ import { phoneText } from '@oola/contract/account/phone-digits'
 import type { Page } from '@playwright/test'
 import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe, BOTH_SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { freshPhone } from '../support/fresh-names.ts'
 import { tabTo } from '../support/keyboard.ts'
@@ -104,77 +104,76 @@ for (const size of BOTH_SIZES)
     await tabTo(page, 'Client welcome phrase', 'Shift+Tab')
   })
 
-for (const size of BOTH_SIZES)
-  test.describe(`the welcome window on ${size}`, () => {
-    test('leads through profile, bio and assessment, saves each step and opens at the first that is not saved [PORTAL-15, PORTAL-16, PORTAL-17, PORTAL-28, PORTAL-29, PORTAL-30, PORTAL-31, PORTAL-32, PORTAL-33, PORTAL-34, PORTAL-35, PORTAL-36, PORTAL-37, PORTAL-51]', async ({
-      visit,
-      world,
-    }) => {
-      const { page } = await arriveNew(visit, world, { size })
-      const window = welcome(page)
-      // There is no way out but through it.
-      await page.keyboard.press('Escape')
-      expect(await window.getByRole('button', { name: 'Close' }).count()).toBe(0)
-      await window.getByRole('heading', { name: "Welcome, Priya. Let's set up your profile" }).waitFor()
-      await window.getByLabel('Zip code').fill('97214')
-      await expect.poll(() => window.getByLabel('City').inputValue()).toBe('Portland')
-      await window.getByLabel('Email').fill('priya.coach@example.com')
-      await window.getByLabel('Phone number').fill(freshPhone())
-      await window.getByLabel('Your password').fill(PASSWORD)
-      await window.getByLabel('Calendly link').fill('https://calendly.com/priya-raman')
-      await window.getByRole('button', { name: 'NEXT' }).click()
-      await window.getByRole('heading', { name: 'What will clients read about you?' }).waitFor()
-      await expect.poll(() => overflow(page)).toBe(0)
-      expect(await axe(page)).toEqual([])
+test.describe('the welcome window', () => {
+  test('leads through profile, bio and assessment, saves each step and opens at the first that is not saved [PORTAL-15, PORTAL-16, PORTAL-17, PORTAL-28, PORTAL-29, PORTAL-30, PORTAL-31, PORTAL-32, PORTAL-33, PORTAL-34, PORTAL-35, PORTAL-36, PORTAL-37, PORTAL-51]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await arriveNew(visit, world, { size: 'mobile' })
+    const window = welcome(page)
+    // There is no way out but through it.
+    await page.keyboard.press('Escape')
+    expect(await window.getByRole('button', { name: 'Close' }).count()).toBe(0)
+    await window.getByRole('heading', { name: "Welcome, Priya. Let's set up your profile" }).waitFor()
+    await window.getByLabel('Zip code').fill('97214')
+    await expect.poll(() => window.getByLabel('City').inputValue()).toBe('Portland')
+    await window.getByLabel('Email').fill('priya.coach@example.com')
+    await window.getByLabel('Phone number').fill(freshPhone())
+    await window.getByLabel('Your password').fill(PASSWORD)
+    await window.getByLabel('Calendly link').fill('https://calendly.com/priya-raman')
+    await window.getByRole('button', { name: 'NEXT' }).click()
+    await window.getByRole('heading', { name: 'What will clients read about you?' }).waitFor()
+    await expect.poll(() => overflow(page)).toBe(0)
+    expect(await atBothSizes(page, axe)).toEqual([])
 
-      await page.reload()
-      await window.getByRole('heading', { name: 'What will clients read about you?' }).waitFor()
-      const phrase = window.getByLabel('Client welcome phrase')
-      expect(await phrase.inputValue()).toBe("Hi, I'm Priya. I can't wait to meet you!")
-      expect(await window.getByRole('radio', { name: 'Yes', exact: true }).isChecked()).toBe(true)
-      await window.getByRole('button', { name: 'NEXT' }).click()
-      await window.getByText('Write what clients get from you.').waitFor()
-      await window.getByText('Write about yourself.').waitFor()
-      await phrase.fill('x'.repeat(151))
-      await window.getByText('Use at most 150 characters.').waitFor()
-      await phrase.fill('Good to see you.')
-      await window.getByText('16 of 150').waitFor()
-      await window.getByLabel('With me as your coach, you will...').fill('y'.repeat(301))
-      await window.getByText('Use at most 300 characters.').waitFor()
-      await window.getByLabel('With me as your coach, you will...').fill('see the week you have.')
-      await window.getByLabel('About Me').fill('z'.repeat(751))
-      await window.getByText('Use at most 750 characters.').waitFor()
-      await window.getByLabel('About Me').fill('I was a nurse for eleven years.')
-      await window.getByRole('radio', { name: '$45.00' }).check({ force: true })
-      await window.getByLabel('Client name').waitFor()
-      await window.getByRole('radio', { name: 'No testimonial' }).check()
-      expect(await window.getByLabel('Client name').count()).toBe(0)
-      await window.getByRole('button', { name: 'NEXT' }).click()
+    await page.reload()
+    await window.getByRole('heading', { name: 'What will clients read about you?' }).waitFor()
+    const phrase = window.getByLabel('Client welcome phrase')
+    expect(await phrase.inputValue()).toBe("Hi, I'm Priya. I can't wait to meet you!")
+    expect(await window.getByRole('radio', { name: 'Yes', exact: true }).isChecked()).toBe(true)
+    await window.getByRole('button', { name: 'NEXT' }).click()
+    await window.getByText('Write what clients get from you.').waitFor()
+    await window.getByText('Write about yourself.').waitFor()
+    await phrase.fill('x'.repeat(151))
+    await window.getByText('Use at most 150 characters.').waitFor()
+    await phrase.fill('Good to see you.')
+    await window.getByText('16 of 150').waitFor()
+    await window.getByLabel('With me as your coach, you will...').fill('y'.repeat(301))
+    await window.getByText('Use at most 300 characters.').waitFor()
+    await window.getByLabel('With me as your coach, you will...').fill('see the week you have.')
+    await window.getByLabel('About Me').fill('z'.repeat(751))
+    await window.getByText('Use at most 750 characters.').waitFor()
+    await window.getByLabel('About Me').fill('I was a nurse for eleven years.')
+    await window.getByRole('radio', { name: '$45.00' }).check({ force: true })
+    await window.getByLabel('Client name').waitFor()
+    await window.getByRole('radio', { name: 'No testimonial' }).check()
+    expect(await window.getByLabel('Client name').count()).toBe(0)
+    await window.getByRole('button', { name: 'NEXT' }).click()
 
-      await window.getByText('QUESTION 1/7').waitFor()
-      const next = window.getByRole('button', { name: 'NEXT' })
-      for (let n = 1; n <= 7; n += 1) {
-        await window.getByText(`QUESTION ${n}/7`).waitFor()
-        const way = n === 7 ? window.getByRole('button', { name: 'SUBMIT' }) : next
-        expect(await way.isDisabled()).toBe(true)
-        await page.keyboard.press('2')
-        await expect.poll(() => way.isEnabled()).toBe(true)
-        if (n === 2) {
-          await window.getByRole('button', { name: 'PREVIOUS' }).click()
-          await window.getByText('QUESTION 1/7').waitFor()
-          await next.click()
-          await window.getByText('QUESTION 2/7').waitFor()
-        }
-        await way.click()
+    await window.getByText('QUESTION 1/7').waitFor()
+    const next = window.getByRole('button', { name: 'NEXT' })
+    for (let n = 1; n <= 7; n += 1) {
+      await window.getByText(`QUESTION ${n}/7`).waitFor()
+      const way = n === 7 ? window.getByRole('button', { name: 'SUBMIT' }) : next
+      expect(await way.isDisabled()).toBe(true)
+      await page.keyboard.press('2')
+      await expect.poll(() => way.isEnabled()).toBe(true)
+      if (n === 2) {
+        await window.getByRole('button', { name: 'PREVIOUS' }).click()
+        await window.getByText('QUESTION 1/7').waitFor()
+        await next.click()
+        await window.getByText('QUESTION 2/7').waitFor()
       }
-      await page.getByText('Your information has been saved', { exact: true }).waitFor()
-      await window.waitFor({ state: 'detached' })
-      await button(page, 'See Directory Listing').waitFor()
-      await page.reload()
-      await button(page, 'Edit profile').waitFor()
-      expect(await page.getByRole('dialog').count()).toBe(0)
-    })
+      await way.click()
+    }
+    await page.getByText('Your information has been saved', { exact: true }).waitFor()
+    await window.waitFor({ state: 'detached' })
+    await button(page, 'See Directory Listing').waitFor()
+    await page.reload()
+    await button(page, 'Edit profile').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
   })
+})
 
 test('leads a coach without a calendar elsewhere on to the hours, which list them, and new clients can be paused [DESK-10]', async ({
   visit,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
-import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
+import { atBothSizes, axe, pathOf, SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { fillCard, findCoach, lookFor, payCoaching } from '../support/find-coach.ts'
 import { arriveAt } from '../support/members.ts'
@@ -23,91 +23,91 @@ const answerAll = async (page: Page) => {
   }
 }
 
-for (const size of BOTH_SIZES)
-  test.describe(`Find a Coach on ${size}`, () => {
-    test('leads by seven questions, our picks and a payment to the coach’s profile [COACH-01, COACH-05, COACH-06, COACH-08, COACH-10, COACH-11, COACH-12, COACH-13, COACH-14, COACH-15]', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size, expected: status(402) })
-      const { member } = await arriveAt(page, world, 4)
-      await page.goto('/membership')
-      await page.getByRole('button', { name: /My account/ }).click()
-      await page.getByRole('link', { name: 'FIND A COACH' }).click()
-      const way0 = findCoach(page)
-      await expect.poll(() => way0.getByRole('radio').count()).toBe(2)
-      await expect.poll(() => way0.getByRole('button', { name: 'CONTINUE' }).isDisabled()).toBe(true)
-      expect(await axe(page)).toEqual([])
-      // By name, and back.
-      await lookFor(page, "I already know the coach's name")
-      await page.getByRole('textbox', { name: 'Coach’s name' }).waitFor()
-      await page.getByRole('button', { name: 'GO BACK' }).click()
-      await lookFor(page, "I'd like help finding a coach")
-      // Go Back from the first question, and on again.
-      await page.getByRole('button', { name: 'PREVIOUS' }).click()
-      await lookFor(page, "I'd like help finding a coach")
-      await answerAll(page)
+test.describe('Find a Coach', () => {
+  test('leads by seven questions, our picks and a payment to the coach’s profile [COACH-01, COACH-05, COACH-06, COACH-08, COACH-10, COACH-11, COACH-12, COACH-13, COACH-14, COACH-15]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile', expected: status(402) })
+    const { member } = await arriveAt(page, world, 4)
+    await page.goto('/membership')
+    await page.getByRole('button', { name: /My account/ }).click()
+    await page.getByRole('link', { name: 'FIND A COACH' }).click()
+    const way0 = findCoach(page)
+    await expect.poll(() => way0.getByRole('radio').count()).toBe(2)
+    await expect.poll(() => way0.getByRole('button', { name: 'CONTINUE' }).isDisabled()).toBe(true)
+    expect(await atBothSizes(page, axe)).toEqual([])
+    // By name, and back.
+    await lookFor(page, "I already know the coach's name")
+    await page.getByRole('textbox', { name: 'Coach’s name' }).waitFor()
+    await page.getByRole('button', { name: 'GO BACK' }).click()
+    await lookFor(page, "I'd like help finding a coach")
+    // Go Back from the first question, and on again.
+    await page.getByRole('button', { name: 'PREVIOUS' }).click()
+    await lookFor(page, "I'd like help finding a coach")
+    await answerAll(page)
 
-      const picks = page.getByRole('dialog', PICKS)
-      const slides = picks.getByRole('article')
-      await expect.poll(() => slides.count()).toBe(6)
-      const inView = () =>
-        slides.evaluateAll(
-          (all) =>
-            all.filter((slide) => {
-              const { left, right } = slide.getBoundingClientRect()
-              const box = slide.closest('[aria-roledescription="carousel"]')?.getBoundingClientRect()
-              return box && left >= box.left - 1 && right <= box.right + 1
-            }).length,
-        )
-      await expect.poll(inView).toBe(size === 'desktop' ? 3 : 1)
-      expect(await axe(page)).toEqual([])
-      const first = (await slides.first().getByRole('heading').innerText()).trim()
-      const firstName = first.split(' ')[0] ?? ''
-      // Other tests have coaches of the same name.
-      const pick = slides.first()
-      await pick.getByRole('button', { name: `VIEW PROFILE of ${first}` }).click()
-      await page.getByRole('dialog', { name: first }).getByRole('button', { name: 'Close' }).click()
-      await pick.getByRole('button', { name: `SELECT: ${first}` }).click()
-      await picks.getByRole('button', { name: `CONFIRM ${firstName.toUpperCase()}` }).click()
-
-      await page.getByRole('dialog', { name: 'Confirm your coach' }).getByText('Due today').waitFor()
-      await fillCard(page, '4000000000000002')
-      await pay(page).click()
-      const declined = page.getByRole('dialog', {
-        name: 'Whoops! It looks like your payment declined. Please update your payment information below or retry payment.',
-      })
-      await declined.getByText('Nothing was charged.').waitFor()
-      await expect
-        .poll(() => declined.getByRole('link', { name: 'support@oola.example' }).getAttribute('href'))
-        .toBe('mailto:support@oola.example')
-      expect(await axe(page)).toEqual([])
-      await declined.getByRole('button', { name: 'Retry payment' }).click()
-      await expect.poll(() => declined.getByRole('button', { name: 'Retry payment' }).isEnabled()).toBe(true)
-      await declined.getByRole('button', { name: 'Update Payment' }).click()
-      await fillCard(page, '4242424242424242')
-      await page.getByRole('button', { name: 'SAVE CARD' }).click()
-      await page.getByRole('radio', { name: 'Visa ending in 4242' }).waitFor()
-      await pay(page).click()
-      await page.getByRole('dialog', { name: `${first} is your coach` }).waitFor()
-      const { rows } = await world.db.pool.query(
-        `select count(*)::int as paid, sum(amount_cents)::int as cents from charge
-       where member_id = $1 and status = 'succeeded'`,
-        [member.id],
+    const picks = page.getByRole('dialog', PICKS)
+    const slides = picks.getByRole('article')
+    await expect.poll(() => slides.count()).toBe(6)
+    const inView = () =>
+      slides.evaluateAll(
+        (all) =>
+          all.filter((slide) => {
+            const { left, right } = slide.getBoundingClientRect()
+            const box = slide.closest('[aria-roledescription="carousel"]')?.getBoundingClientRect()
+            return box && left >= box.left - 1 && right <= box.right + 1
+          }).length,
       )
-      expect(rows).toEqual([{ paid: 1, cents: 5000 }])
-      await page.getByRole('button', { name: 'GO ON' }).click()
-      await page.waitForURL('**/membership')
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-      // The monthly price is shown from now on.
-      const plan = page.getByRole('region', { name: `One-on-one coaching with ${firstName}` })
-      await plan.getByText(/^Coaching is \$50 a month\. The next payment is on /).waitFor()
-      await plan.getByRole('link', { name: 'MANAGE COACHING' }).click()
-      await page.getByRole('dialog', { name: first }).waitFor()
+    await expect.poll(inView).toBe(1)
+    await page.setViewportSize(SIZES.desktop)
+    await expect.poll(inView).toBe(3)
+    await page.setViewportSize(SIZES.mobile)
+    expect(await atBothSizes(page, axe)).toEqual([])
+    const first = (await slides.first().getByRole('heading').innerText()).trim()
+    const firstName = first.split(' ')[0] ?? ''
+    // Other tests have coaches of the same name.
+    const pick = slides.first()
+    await pick.getByRole('button', { name: `VIEW PROFILE of ${first}` }).click()
+    await page.getByRole('dialog', { name: first }).getByRole('button', { name: 'Close' }).click()
+    await pick.getByRole('button', { name: `SELECT: ${first}` }).click()
+    await picks.getByRole('button', { name: `CONFIRM ${firstName.toUpperCase()}` }).click()
+
+    await page.getByRole('dialog', { name: 'Confirm your coach' }).getByText('Due today').waitFor()
+    await fillCard(page, '4000000000000002')
+    await pay(page).click()
+    const declined = page.getByRole('dialog', {
+      name: 'Whoops! It looks like your payment declined. Please update your payment information below or retry payment.',
     })
+    await declined.getByText('Nothing was charged.').waitFor()
+    await expect
+      .poll(() => declined.getByRole('link', { name: 'support@oola.example' }).getAttribute('href'))
+      .toBe('mailto:support@oola.example')
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await declined.getByRole('button', { name: 'Retry payment' }).click()
+    await expect.poll(() => declined.getByRole('button', { name: 'Retry payment' }).isEnabled()).toBe(true)
+    await declined.getByRole('button', { name: 'Update Payment' }).click()
+    await fillCard(page, '4242424242424242')
+    await page.getByRole('button', { name: 'SAVE CARD' }).click()
+    await page.getByRole('radio', { name: 'Visa ending in 4242' }).waitFor()
+    await pay(page).click()
+    await page.getByRole('dialog', { name: `${first} is your coach` }).waitFor()
+    const { rows } = await world.db.pool.query(
+      `select count(*)::int as paid, sum(amount_cents)::int as cents from charge
+       where member_id = $1 and status = 'succeeded'`,
+      [member.id],
+    )
+    expect(rows).toEqual([{ paid: 1, cents: 5000 }])
+    await page.getByRole('button', { name: 'GO ON' }).click()
+    await page.waitForURL('**/membership')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    // The monthly price is shown from now on.
+    const plan = page.getByRole('region', { name: `One-on-one coaching with ${firstName}` })
+    await plan.getByText(/^Coaching is \$50 a month\. The next payment is on /).waitFor()
+    await plan.getByRole('link', { name: 'MANAGE COACHING' }).click()
+    await page.getByRole('dialog', { name: first }).waitFor()
   })
 
-test.describe('Find a Coach', () => {
   test('by name waits a second, asks for nothing when nothing is written, alerts errors and leads to the payment [COACH-07, COACH-16, COACH-17, COACH-18]', async ({
     visit,
     world,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { makeCertificate } from '../../apps/server/test/support/builders/make-certification.ts'
 import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { liveLine } from '../support/live-line.ts'
 import { arriveAt } from '../support/members.ts'
@@ -52,43 +52,42 @@ const displayedOf = async (session: Parameters<typeof callAs>[0], memberId: numb
   return mine.filter(({ displayed }) => displayed).map(({ id }) => id)
 }
 
-for (const size of BOTH_SIZES)
-  test.describe(`the pop-up of a badge on ${size}`, () => {
-    test('opens for each that was not displayed, in id order; after badge 1 comes the tutorial, which can be left at once [BADGE-01, BADGE-08, BADGE-09, BADGE-10, BADGE-11, BADGE-12, BADGE-13, DASH-10]', async ({
-      visit,
-      world,
-    }) => {
-      const { page, memberId, session } = await openWith(visit, world, [31, 1], { size })
-      await page.goto('/dashboard')
-      const first = dialog(page, 'Blueprint Finished')
-      await first.getByText('You know where you are, where you want to go').waitFor()
-      await first.getByText('One more badge is waiting').waitFor()
-      await expect.poll(() => allDrawn(first)).toBe(true)
-      await expect
-        .poll(() => first.locator('img').getAttribute('src'))
-        .toBe('/media/svg/blueprint-finished.svg')
-      expect(await axe(page)).toEqual([])
-      await showScheme(page, 'dark')
-      expect(await axe(page)).toEqual([])
-      await expect.poll(() => overflow(page)).toBe(0)
+test.describe('the pop-up of a badge', () => {
+  test('opens for each that was not displayed, in id order; after badge 1 comes the tutorial, which can be left at once [BADGE-01, BADGE-08, BADGE-09, BADGE-10, BADGE-11, BADGE-12, BADGE-13, DASH-10]', async ({
+    visit,
+    world,
+  }) => {
+    const { page, memberId, session } = await openWith(visit, world, [31, 1], { size: 'mobile' })
+    await page.goto('/dashboard')
+    const first = dialog(page, 'Blueprint Finished')
+    await first.getByText('You know where you are, where you want to go').waitFor()
+    await first.getByText('One more badge is waiting').waitFor()
+    await expect.poll(() => allDrawn(first)).toBe(true)
+    await expect
+      .poll(() => first.locator('img').getAttribute('src'))
+      .toBe('/media/svg/blueprint-finished.svg')
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await showScheme(page, 'dark')
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await expect.poll(() => overflow(page)).toBe(0)
 
-      await first.getByRole('button', { name: 'NEXT BADGE' }).press('Enter')
-      const tutorial = dialog(page, 'Your dashboard')
-      await tutorial.locator('video').waitFor()
-      await expect
-        .poll(() => tutorial.locator('track').getAttribute('src'))
-        .toBe('/media/videos/dashboard-intro.vtt')
-      expect(await axe(page)).toEqual([])
-      await tutorial.getByRole('button', { name: 'GO TO MY DASHBOARD' }).press('Enter')
+    await first.getByRole('button', { name: 'NEXT BADGE' }).press('Enter')
+    const tutorial = dialog(page, 'Your dashboard')
+    await tutorial.locator('video').waitFor()
+    await expect
+      .poll(() => tutorial.locator('track').getAttribute('src'))
+      .toBe('/media/videos/dashboard-intro.vtt')
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await tutorial.getByRole('button', { name: 'GO TO MY DASHBOARD' }).press('Enter')
 
-      const second = dialog(page, '10 action steps')
-      await second.getByRole('button', { name: 'CLOSE', exact: true }).click()
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-      await expect.poll(() => displayedOf(session, memberId)).toEqual([1, 31])
-      await openDashboard(page)
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    })
+    const second = dialog(page, '10 action steps')
+    await second.getByRole('button', { name: 'CLOSE', exact: true }).click()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => displayedOf(session, memberId)).toEqual([1, 31])
+    await openDashboard(page)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
+})
 
 test('takes all that wait at once [BADGE-10]', async ({ visit, world }) => {
   const { page, memberId, session } = await openWith(visit, world, [2, 3, 4])
@@ -167,58 +166,60 @@ test('a badge whose closing cannot be saved stays closed here and comes once mor
   await expect.poll(() => displayedOf(session, memberId)).toEqual([30])
 })
 
-for (const size of BOTH_SIZES)
-  test.describe(`My achievements on ${size}`, () => {
-    test('opens from its button: three sections of six, the full list behind See more, BACK to the sections [BADGE-02, BADGE-03, BADGE-04, BADGE-05, BADGE-06, BADGE-07, DASH-03, DASH-15]', async ({
-      visit,
-      world,
-    }) => {
-      const { page, memberId } = await openWith(visit, world, [1, 8, 30, 31, 55], { size, displayed: true })
-      await makeDashboardGoals(world, memberId, {})
-      await openDashboard(page)
-      const latest = page.getByRole('list', { name: 'Latest achievements' })
-      await expect.poll(() => allDrawn(latest)).toBe(true)
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-
-      await page.getByRole('button', { name: 'My achievements' }).press('Enter')
-      const modal = dialog(page, 'My achievements')
-      for (const [name, earned] of [
-        ['BADGES', '2 of 29'],
-        ['MILESTONES', '2 of 25'],
-        ['STREAKS', '1 of 21'],
-      ] as const) {
-        const section = modal.getByRole('region', { name })
-        await section.getByText(earned, { exact: true }).waitFor()
-        await expect.poll(() => section.getByRole('listitem').count()).toBe(6)
-      }
-      const badges = modal.getByRole('region', { name: 'BADGES' })
-      await expect
-        .poll(() => badges.getByRole('listitem').nth(1).innerText())
-        .toContain('Answer all 70 questions')
-      expect(await axe(page)).toEqual([])
-
-      await badges.getByRole('button', { name: 'See more' }).press('Enter')
-      const all = modal.getByRole('region', { name: 'BADGES' })
-      await expect.poll(() => all.getByRole('listitem').count()).toBe(29)
-      // The goal badge shows how many goals are completed: none of them is.
-      await expect.poll(() => all.getByRole('listitem').nth(7).innerText()).toMatch(/^0\s+Goals Completed/)
-      await expect.poll(() => modal.getByText('MILESTONES').count()).toBe(0)
-      expect(await axe(page)).toEqual([])
-      await showScheme(page, 'dark')
-      expect(await axe(page)).toEqual([])
-      await expect.poll(() => overflow(page)).toBe(0)
-
-      await modal.getByRole('button', { name: 'BACK' }).press('Enter')
-      await expect.poll(() => badges.getByRole('listitem').count()).toBe(6)
-      await expect
-        .poll(() =>
-          badges.getByRole('button', { name: 'See more' }).evaluate((one) => one === document.activeElement),
-        )
-        .toBe(true)
-      await page.keyboard.press('Escape')
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+test.describe('My achievements', () => {
+  test('opens from its button: three sections of six, the full list behind See more, BACK to the sections [BADGE-02, BADGE-03, BADGE-04, BADGE-05, BADGE-06, BADGE-07, DASH-03, DASH-15]', async ({
+    visit,
+    world,
+  }) => {
+    const { page, memberId } = await openWith(visit, world, [1, 8, 30, 31, 55], {
+      size: 'mobile',
+      displayed: true,
     })
+    await makeDashboardGoals(world, memberId, {})
+    await openDashboard(page)
+    const latest = page.getByRole('list', { name: 'Latest achievements' })
+    await expect.poll(() => allDrawn(latest)).toBe(true)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+
+    await page.getByRole('button', { name: 'My achievements' }).press('Enter')
+    const modal = dialog(page, 'My achievements')
+    for (const [name, earned] of [
+      ['BADGES', '2 of 29'],
+      ['MILESTONES', '2 of 25'],
+      ['STREAKS', '1 of 21'],
+    ] as const) {
+      const section = modal.getByRole('region', { name })
+      await section.getByText(earned, { exact: true }).waitFor()
+      await expect.poll(() => section.getByRole('listitem').count()).toBe(6)
+    }
+    const badges = modal.getByRole('region', { name: 'BADGES' })
+    await expect
+      .poll(() => badges.getByRole('listitem').nth(1).innerText())
+      .toContain('Answer all 70 questions')
+    expect(await atBothSizes(page, axe)).toEqual([])
+
+    await badges.getByRole('button', { name: 'See more' }).press('Enter')
+    const all = modal.getByRole('region', { name: 'BADGES' })
+    await expect.poll(() => all.getByRole('listitem').count()).toBe(29)
+    // The goal badge shows how many goals are completed: none of them is.
+    await expect.poll(() => all.getByRole('listitem').nth(7).innerText()).toMatch(/^0\s+Goals Completed/)
+    await expect.poll(() => modal.getByText('MILESTONES').count()).toBe(0)
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await showScheme(page, 'dark')
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await expect.poll(() => overflow(page)).toBe(0)
+
+    await modal.getByRole('button', { name: 'BACK' }).press('Enter')
+    await expect.poll(() => badges.getByRole('listitem').count()).toBe(6)
+    await expect
+      .poll(() =>
+        badges.getByRole('button', { name: 'See more' }).evaluate((one) => one === document.activeElement),
+      )
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
+})
 
 test('My achievements lead to the certificate of who has one', async ({ visit, world }) => {
   const { page, memberId } = await openWith(visit, world, [27], { displayed: true })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe } from '../support/browser.ts'
 import { answerQuiz, completeCertification, makeCertification } from '../support/certification.ts'
 import { status } from '../support/console-noise.ts'
 import { grantCourse } from '../support/courses.ts'
@@ -19,53 +19,52 @@ const arrive = async (world: World, page: Page) => {
 const complete = (page: Page) => page.getByRole('button', { name: 'COMPLETE MODULE' })
 const openDo = (page: Page) => page.goto('/certificationModule?id=401&part=do')
 
-for (const size of BOTH_SIZES)
-  test.describe(`the certification, on ${size}`, () => {
-    test('shows sections with title, subtitle, progress and modules on the board [QUIZ-01]', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
-      const session = await arrive(world, page)
-      await completeCertification(session, 401)
-      await page.goto('/dashboard')
-      const board = page.getByRole('region', { name: 'MY E-LEARNING' })
-      await board.scrollIntoViewIfNeeded()
-      await board.getByRole('tab', { name: 'ADDITIONAL PROGRAMS' }).click()
-      await board.getByText('1 of 17 modules complete. Next: module 2, Ethics in practice.').waitFor()
-      for (const section of [
-        'Ground',
-        'Listening and asking',
-        'The tools of the wheel',
-        'The session',
-        'The practice',
-      ])
-        await board.getByRole('heading', { name: section, exact: true }).waitFor()
-      await board.getByText('What coaching is, and where it ends').waitFor()
-      const progress = board.getByRole('progressbar', { name: 'Ground, progress' })
-      expect(await progress.getAttribute('aria-valuenow')).toBe('33')
-      await board.getByRole('link', { name: /What coaching is.*Completed/ }).waitFor()
-      expect(await board.getByRole('link', { name: /When to refer/ }).count()).toBe(0)
-      await board.getByText('Opens after the last module').waitFor()
-      expect(await axe(page)).toEqual([])
-      await board.getByRole('link', { name: 'CONTINUE' }).click()
-      await page.getByRole('heading', { name: 'Ethics in practice' }).waitFor()
-    })
-
-    test('has a module page whose third button opens the quiz [QUIZ-08]', async ({ visit, world }) => {
-      const page = await visit({ size })
-      await arrive(world, page)
-      await page.goto('/moduleVip?id=401')
-      await page.waitForURL('**/certificationModule?id=401')
-      await page.getByRole('tab', { name: /Do/ }).click()
-      await page.getByText('Check yourself').waitFor()
-      expect(await axe(page)).toEqual([])
-      expect(await complete(page).isDisabled()).toBe(true)
-      await page.getByRole('link', { name: 'QUIZ', exact: true }).click()
-      await page.waitForURL('**/quiz?id=401')
-      await page.getByText('QUESTION 1/10').waitFor()
-    })
+test.describe('the certification', () => {
+  test('shows sections with title, subtitle, progress and modules on the board [QUIZ-01]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    const session = await arrive(world, page)
+    await completeCertification(session, 401)
+    await page.goto('/dashboard')
+    const board = page.getByRole('region', { name: 'MY E-LEARNING' })
+    await board.scrollIntoViewIfNeeded()
+    await board.getByRole('tab', { name: 'ADDITIONAL PROGRAMS' }).click()
+    await board.getByText('1 of 17 modules complete. Next: module 2, Ethics in practice.').waitFor()
+    for (const section of [
+      'Ground',
+      'Listening and asking',
+      'The tools of the wheel',
+      'The session',
+      'The practice',
+    ])
+      await board.getByRole('heading', { name: section, exact: true }).waitFor()
+    await board.getByText('What coaching is, and where it ends').waitFor()
+    const progress = board.getByRole('progressbar', { name: 'Ground, progress' })
+    expect(await progress.getAttribute('aria-valuenow')).toBe('33')
+    await board.getByRole('link', { name: /What coaching is.*Completed/ }).waitFor()
+    expect(await board.getByRole('link', { name: /When to refer/ }).count()).toBe(0)
+    await board.getByText('Opens after the last module').waitFor()
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+    await board.getByRole('link', { name: 'CONTINUE' }).click()
+    await page.getByRole('heading', { name: 'Ethics in practice' }).waitFor()
   })
+
+  test('has a module page whose third button opens the quiz [QUIZ-08]', async ({ visit, world }) => {
+    const page = await visit({ size: 'mobile' })
+    await arrive(world, page)
+    await page.goto('/moduleVip?id=401')
+    await page.waitForURL('**/certificationModule?id=401')
+    await page.getByRole('tab', { name: /Do/ }).click()
+    await page.getByText('Check yourself').waitFor()
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+    expect(await complete(page).isDisabled()).toBe(true)
+    await page.getByRole('link', { name: 'QUIZ', exact: true }).click()
+    await page.waitForURL('**/quiz?id=401')
+    await page.getByText('QUESTION 1/10').waitFor()
+  })
+})
 
 test.describe('the practice task of a module', () => {
   test('has a page to write it on, which is kept', async ({ visit, world }) => {
@@ -96,33 +95,30 @@ test.describe('the practice task of a module', () => {
   })
 })
 
-for (const size of BOTH_SIZES)
-  test.describe(`the way through the certification, on ${size}`, () => {
-    test('says which module of which section this is, and leads to all others that are open', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
-      const session = await arrive(world, page)
-      await completeCertification(session, 404)
-      await page.goto('/certificationModule?id=405')
-      await page.getByRole('link', { name: 'Section 2 · 2 of 4' }).click()
-      const way = page.getByRole('navigation', { name: 'Coach certification' })
-      await expect
-        .poll(() => way.evaluate((node) => node.getBoundingClientRect().top < innerHeight))
-        .toBe(true)
-      await way.getByText('4 of 17 modules complete').waitFor()
-      const rows = way.getByRole('listitem').filter({ visible: true })
-      await expect.poll(() => rows.count()).toBe(4)
-      expect(await way.locator('[aria-current]').innerText()).toContain('Questions that open')
-      expect(await way.getByRole('link').filter({ visible: true }).count()).toBe(1)
-      expect(await axe(page)).toEqual([])
-      await way.getByText('Ground').click()
-      await way.getByRole('link', { name: 'When to refer' }).click()
-      await page.waitForURL('**/certificationModule?id=403')
-      await page.getByRole('link', { name: 'Section 1 · 3 of 3' }).waitFor()
-    })
+test.describe('the way through the certification', () => {
+  test('says which module of which section this is, and leads to all others that are open', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    const session = await arrive(world, page)
+    await completeCertification(session, 404)
+    await page.goto('/certificationModule?id=405')
+    await page.getByRole('link', { name: 'Section 2 · 2 of 4' }).click()
+    const way = page.getByRole('navigation', { name: 'Coach certification' })
+    await expect.poll(() => way.evaluate((node) => node.getBoundingClientRect().top < innerHeight)).toBe(true)
+    await way.getByText('4 of 17 modules complete').waitFor()
+    const rows = way.getByRole('listitem').filter({ visible: true })
+    await expect.poll(() => rows.count()).toBe(4)
+    expect(await way.locator('[aria-current]').innerText()).toContain('Questions that open')
+    expect(await way.getByRole('link').filter({ visible: true }).count()).toBe(1)
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+    await way.getByText('Ground').click()
+    await way.getByRole('link', { name: 'When to refer' }).click()
+    await page.waitForURL('**/certificationModule?id=403')
+    await page.getByRole('link', { name: 'Section 1 · 3 of 3' }).waitFor()
   })
+})
 
 test.describe('completing a module of the certification', () => {
   test('stores the next one with the flag, and the page loads it after 2 s [QUIZ-06]', async ({

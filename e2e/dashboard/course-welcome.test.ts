@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { BOTH_SIZES } from '../support/browser.ts'
 import { beginCourse, grantCourse } from '../support/courses.ts'
 import { arriveWithWheel } from '../support/learning.ts'
 import { signInAs } from '../support/sign-in.ts'
@@ -26,31 +25,30 @@ const withCourses = async (
 }
 
 test.describe('/NewModuleWelcome of a course', () => {
-  for (const size of BOTH_SIZES)
-    test(`says what to expect and opens after 15 seconds on ${size} [WELCOME-18, WELCOME-19, WELCOME-20, ROUTE-44]`, async ({
-      visit,
-      world,
-    }) => {
-      const { page, session } = await withCourses(visit, world, [MONEY], { size })
-      await beginCourse(session, MONEY)
-      await page.clock.install()
-      await page.goto(`/NewModuleWelcome?courseId=${MONEY}`)
-      await page.getByRole('heading', { level: 1, name: 'Welcome to Money, out loud' }).waitFor()
-      await page.getByText('Six evenings in three weeks.').waitFor()
-      await page.getByText('Each evening has a version for one.').waitFor()
-      await page.getByText('We are setting the table for your first evening.').first().waitFor()
-      const start = page.getByRole('button', { name: 'GET STARTED' })
-      await expect.poll(() => start.isDisabled()).toBe(true)
-      await page.clock.fastForward(12_000)
-      await expect.poll(() => start.isDisabled()).toBe(true)
-      await page.clock.fastForward(4_000)
-      await expect.poll(() => start.isEnabled()).toBe(true)
-      await page.clock.resume()
-      await start.click()
-      await page.waitForURL('**/dashboard')
-      await board(page).scrollIntoViewIfNeeded()
-      await board(page).getByRole('heading', { name: 'Money, out loud', exact: true }).waitFor()
-    })
+  test('says what to expect and opens after 15 seconds [WELCOME-18, WELCOME-19, WELCOME-20, ROUTE-44]', async ({
+    visit,
+    world,
+  }) => {
+    const { page, session } = await withCourses(visit, world, [MONEY], { size: 'mobile' })
+    await beginCourse(session, MONEY)
+    await page.clock.install()
+    await page.goto(`/NewModuleWelcome?courseId=${MONEY}`)
+    await page.getByRole('heading', { level: 1, name: 'Welcome to Money, out loud' }).waitFor()
+    await page.getByText('Six evenings in three weeks.').waitFor()
+    await page.getByText('Each evening has a version for one.').waitFor()
+    await page.getByText('We are setting the table for your first evening.').first().waitFor()
+    const start = page.getByRole('button', { name: 'GET STARTED' })
+    await expect.poll(() => start.isDisabled()).toBe(true)
+    await page.clock.fastForward(12_000)
+    await expect.poll(() => start.isDisabled()).toBe(true)
+    await page.clock.fastForward(4_000)
+    await expect.poll(() => start.isEnabled()).toBe(true)
+    await page.clock.resume()
+    await start.click()
+    await page.waitForURL('**/dashboard')
+    await board(page).scrollIntoViewIfNeeded()
+    await board(page).getByRole('heading', { name: 'Money, out loud', exact: true }).waitFor()
+  })
 
   test('leads a non-subscriber to their own page [WELCOME-19]', async ({ visit, world }) => {
     const page = await visit()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BOTH_SIZES, pathOf } from '../support/browser.ts'
+import { atBothSizes, pathOf, SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { beginCourse, grantCourse, moveCourse } from '../support/courses.ts'
 import { arriveWithWheel } from '../support/learning.ts'
@@ -59,31 +59,32 @@ test.describe('additional programs', () => {
     await board(page).getByRole('heading', { name: 'Money, out loud', exact: true }).waitFor()
   })
 
-  for (const size of BOTH_SIZES)
-    test(`show the day, today’s step and the modules on ${size}`, async ({ visit, world }) => {
-      const { page, member, session } = await withCourses(visit, world, [MONEY], { size })
-      await beginCourse(session, MONEY)
-      await moveCourse(world, member.id, 3)
-      await showPrograms(page)
-      await board(page).getByText('Day 4 of 21').waitFor()
-      const days = board(page).getByRole('list', { name: 'Days of this course' }).getByRole('listitem')
-      expect(await days.nth(2).innerText()).toContain('Day 3, past')
-      expect(await days.and(page.locator('[aria-current=date]')).innerText()).toMatch(/Today, day\s*4/)
-      await board(page).getByText('Hold evening 2 or fill in your own side of the page.').waitFor()
-      const row = board(page).getByRole('region', { name: 'Money, out loud, all modules' })
-      await expect.poll(() => row.getByRole('listitem').count()).toBe(6)
-      await expect.poll(() => row.getByRole('link').count()).toBe(2)
-      expect(await axeInBothSchemes(page)).toEqual([])
-      await row.getByRole('link', { name: /One page/ }).click()
-      await page.getByRole('heading', { level: 1, name: 'One page' }).waitFor()
-      // A phone has no room for it.
-      if (size === 'desktop') await page.getByText('Money, out loud, module 2 of 6').waitFor()
-      await page.getByRole('tab', { name: /^Do/ }).click()
-      await page.getByRole('button', { name: 'COMPLETE MODULE' }).click()
-      await page.waitForURL('**/dashboard')
-      await board(page).scrollIntoViewIfNeeded()
-      await board(page).getByText('1 of 6 modules complete').waitFor()
-    })
+  test('show the day, today’s step and the modules', async ({ visit, world }) => {
+    const { page, member, session } = await withCourses(visit, world, [MONEY], { size: 'mobile' })
+    await beginCourse(session, MONEY)
+    await moveCourse(world, member.id, 3)
+    await showPrograms(page)
+    await board(page).getByText('Day 4 of 21').waitFor()
+    const days = board(page).getByRole('list', { name: 'Days of this course' }).getByRole('listitem')
+    expect(await days.nth(2).innerText()).toContain('Day 3, past')
+    expect(await days.and(page.locator('[aria-current=date]')).innerText()).toMatch(/Today, day\s*4/)
+    await board(page).getByText('Hold evening 2 or fill in your own side of the page.').waitFor()
+    const row = board(page).getByRole('region', { name: 'Money, out loud, all modules' })
+    await expect.poll(() => row.getByRole('listitem').count()).toBe(6)
+    await expect.poll(() => row.getByRole('link').count()).toBe(2)
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+    await row.getByRole('link', { name: /One page/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'One page' }).waitFor()
+    // A phone has no room for it.
+    await page.setViewportSize(SIZES.desktop)
+    await page.getByText('Money, out loud, module 2 of 6').waitFor()
+    await page.setViewportSize(SIZES.mobile)
+    await page.getByRole('tab', { name: /^Do/ }).click()
+    await page.getByRole('button', { name: 'COMPLETE MODULE' }).click()
+    await page.waitForURL('**/dashboard')
+    await board(page).scrollIntoViewIfNeeded()
+    await board(page).getByText('1 of 6 modules complete').waitFor()
+  })
 
   test('open by address for a non-subscriber, too [COURSE-15]', async ({ visit, world }) => {
     const page = await visit()
@@ -230,29 +231,28 @@ test.describe('a course in the built-in order', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  for (const size of BOTH_SIZES)
-    test(`is paid once and begins at once on ${size} [COURSE-15]`, async ({ visit, world }) => {
-      const page = await visit({ size, expected: status(402) })
-      const { session } = await arriveWithWheel(page, world)
-      await page.goto(`/orderCourse?courseId=${MONEY}`)
-      const card = async (number: string) => {
-        await page.getByLabel('Card number').fill(number)
-        await page.getByLabel('Expiry date').fill('1235')
-        await page.getByLabel('Security code').fill('123')
-        await page.getByRole('button', { name: 'PAY $39.00' }).click()
-      }
-      await page.getByLabel('Card number').waitFor()
-      expect(await axeInBothSchemes(page)).toEqual([])
-      await card('4000000000000341')
-      await page.getByText('Your card was declined').waitFor()
-      await card('4242424242424242')
-      await page.getByRole('heading', { level: 1, name: 'Money, out loud is yours' }).waitFor()
-      await page.getByRole('button', { name: 'BEGIN THIS COURSE' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Before the first evening' }).waitFor()
-      const { rows } = await world.db.pool.query(
-        "select count(*)::int as made from charge where member_id = $1 and status = 'succeeded'",
-        [session.userId],
-      )
-      expect(rows).toEqual([{ made: 1 }])
-    })
+  test('is paid once and begins at once [COURSE-15]', async ({ visit, world }) => {
+    const page = await visit({ size: 'mobile', expected: status(402) })
+    const { session } = await arriveWithWheel(page, world)
+    await page.goto(`/orderCourse?courseId=${MONEY}`)
+    const card = async (number: string) => {
+      await page.getByLabel('Card number').fill(number)
+      await page.getByLabel('Expiry date').fill('1235')
+      await page.getByLabel('Security code').fill('123')
+      await page.getByRole('button', { name: 'PAY $39.00' }).click()
+    }
+    await page.getByLabel('Card number').waitFor()
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+    await card('4000000000000341')
+    await page.getByText('Your card was declined').waitFor()
+    await card('4242424242424242')
+    await page.getByRole('heading', { level: 1, name: 'Money, out loud is yours' }).waitFor()
+    await page.getByRole('button', { name: 'BEGIN THIS COURSE' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Before the first evening' }).waitFor()
+    const { rows } = await world.db.pool.query(
+      "select count(*)::int as made from charge where member_id = $1 and status = 'succeeded'",
+      [session.userId],
+    )
+    expect(rows).toEqual([{ made: 1 }])
+  })
 })

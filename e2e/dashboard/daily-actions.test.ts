@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { dayTitle, ok, steps, texts, tick } from '../support/daily-actions.ts'
 import { arriveAt } from '../support/members.ts'
@@ -29,91 +29,90 @@ const paste = (page: Page, text: string) =>
     )
   }, text)
 
-for (const size of BOTH_SIZES)
-  test.describe(`the days on ${size}`, () => {
-    test('run from Today to six days later; beyond them is an Invalid Date; only today can be ticked [ACTIONS-06, ACTIONS-07, ACTIONS-08, ACTIONS-17, ACTIONS-33]', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size })
-      await openDaily(page, world, [
-        { text: 'Left over', day: YESTERDAY },
-        { text: 'Pack lunch' },
-        { text: 'Call Mom 📞', day: TOMORROW },
-      ])
-      await expect.poll(() => listed(page)).toEqual(['Left over', 'Pack lunch'])
-      await page.getByText('Left over from Monday, March 9').waitFor()
-      await expect.poll(() => tick(page, 'Pack lunch').count()).toBe(1)
-      await button(page, 'Previous day').click()
-      await ok(page, 'Error', 'Invalid Date')
-      await dayTitle(page, 'Today').waitFor()
+test.describe('the days', () => {
+  test('run from Today to six days later; beyond them is an Invalid Date; only today can be ticked [ACTIONS-06, ACTIONS-07, ACTIONS-08, ACTIONS-17, ACTIONS-33]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    await openDaily(page, world, [
+      { text: 'Left over', day: YESTERDAY },
+      { text: 'Pack lunch' },
+      { text: 'Call Mom 📞', day: TOMORROW },
+    ])
+    await expect.poll(() => listed(page)).toEqual(['Left over', 'Pack lunch'])
+    await page.getByText('Left over from Monday, March 9').waitFor()
+    await expect.poll(() => tick(page, 'Pack lunch').count()).toBe(1)
+    await button(page, 'Previous day').click()
+    await ok(page, 'Error', 'Invalid Date')
+    await dayTitle(page, 'Today').waitFor()
 
+    await button(page, 'Next day').click()
+    await dayTitle(page, 'Tomorrow').waitFor()
+    await page.getByText('Call Mom 📞').waitFor()
+    await expect.poll(() => listed(page)).toEqual(['Call Mom 📞'])
+    await expect.poll(() => page.getByRole('button', { name: /^Complete:/ }).count()).toBe(0)
+    for (const name of ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday']) {
       await button(page, 'Next day').click()
-      await dayTitle(page, 'Tomorrow').waitFor()
-      await page.getByText('Call Mom 📞').waitFor()
-      await expect.poll(() => listed(page)).toEqual(['Call Mom 📞'])
-      await expect.poll(() => page.getByRole('button', { name: /^Complete:/ }).count()).toBe(0)
-      for (const name of ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday']) {
-        await button(page, 'Next day').click()
-        await dayTitle(page, name).waitFor()
-      }
-      await page.getByText('Monday, March 16').waitFor()
-      await button(page, 'Next day').click()
-      await ok(page, 'Error', 'Invalid Date')
-      await dayTitle(page, 'Monday').waitFor()
-      await expect.poll(() => overflow(page)).toBe(0)
-      expect(await axeInBothSchemes(page)).toEqual([])
-    })
-
-    test('are written by keyboard and by pasting, and rewritten; blank rows are dropped [ACTIONS-18, ACTIONS-28, ACTIONS-35, ACTIONS-36, ACTIONS-37, ACTIONS-38, ACTIONS-39, ACTIONS-40, ACTIONS-41]', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size })
-      const { memberId } = await openDaily(page, world)
-      await expect.poll(() => texts(newRows(page))).toEqual(['', '', ''])
-      await expect.poll(() => newRow(page, 1).getAttribute('placeholder')).toBe('Write your action step')
-      await button(page, 'SAVE').click()
-      await ok(page, 'YOU MUST DEFINE AT LEAST 1 ACTION', 'Please write your actions.')
-
-      await newRow(page, 1).focus()
-      await page.keyboard.type('  Walk  ten minutes ')
-      await page.keyboard.press('Enter')
-      await paste(page, '1. Read a page\n2. Call Mom\n\n')
-      await expect.poll(() => texts(newRows(page))).toEqual(['Walk ten minutes ', 'Read a page', 'Call Mom'])
-      await newRow(page, 3).focus()
-      await page.keyboard.press('Enter')
-      await page.keyboard.insertText('x'.repeat(300))
-      await page.keyboard.type('y')
-      expect((await newRow(page, 4).inputValue()).length).toBe(300)
-      await button(page, 'Remove new action step 4').click()
-      await button(page, 'SAVE').click()
-      await tick(page, 'Call Mom').waitFor()
-      await expect.poll(() => listed(page)).toEqual(['Walk ten minutes', 'Read a page', 'Call Mom'])
-      await page.getByText('3 of 15 steps planned').waitFor()
-      await expect.poll(() => texts(newRows(page))).toEqual([''])
-
-      await button(page, 'EDIT').click()
-      const field = page.getByRole('textbox', { name: 'Action step 2', exact: true })
-      await field.fill('Read two  pages')
-      await page.getByRole('textbox', { name: 'Action step 3', exact: true }).fill('   ')
-      await button(page, 'SAVE').click()
-      await tick(page, 'Read two pages').waitFor()
-      await page.getByText('Emptied steps are still here').waitFor()
-      await expect.poll(() => listed(page)).toEqual(['Walk ten minutes', 'Read two pages', 'Call Mom'])
-      expect((await savedActions(world, memberId)).map(({ text, day }) => [text, day])).toEqual([
-        ['Walk ten minutes', TODAY],
-        ['Read two pages', TODAY],
-        ['Call Mom', TODAY],
-      ])
-
-      // CANCEL lets the words go.
-      await button(page, 'EDIT').click()
-      await field.fill('Something else')
-      await button(page, 'CANCEL').click()
-      await expect.poll(() => listed(page)).toEqual(['Walk ten minutes', 'Read two pages', 'Call Mom'])
-    })
+      await dayTitle(page, name).waitFor()
+    }
+    await page.getByText('Monday, March 16').waitFor()
+    await button(page, 'Next day').click()
+    await ok(page, 'Error', 'Invalid Date')
+    await dayTitle(page, 'Monday').waitFor()
+    await expect.poll(() => overflow(page)).toBe(0)
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
   })
+
+  test('are written by keyboard and by pasting, and rewritten; blank rows are dropped [ACTIONS-18, ACTIONS-28, ACTIONS-35, ACTIONS-36, ACTIONS-37, ACTIONS-38, ACTIONS-39, ACTIONS-40, ACTIONS-41]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    const { memberId } = await openDaily(page, world)
+    await expect.poll(() => texts(newRows(page))).toEqual(['', '', ''])
+    await expect.poll(() => newRow(page, 1).getAttribute('placeholder')).toBe('Write your action step')
+    await button(page, 'SAVE').click()
+    await ok(page, 'YOU MUST DEFINE AT LEAST 1 ACTION', 'Please write your actions.')
+
+    await newRow(page, 1).focus()
+    await page.keyboard.type('  Walk  ten minutes ')
+    await page.keyboard.press('Enter')
+    await paste(page, '1. Read a page\n2. Call Mom\n\n')
+    await expect.poll(() => texts(newRows(page))).toEqual(['Walk ten minutes ', 'Read a page', 'Call Mom'])
+    await newRow(page, 3).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText('x'.repeat(300))
+    await page.keyboard.type('y')
+    expect((await newRow(page, 4).inputValue()).length).toBe(300)
+    await button(page, 'Remove new action step 4').click()
+    await button(page, 'SAVE').click()
+    await tick(page, 'Call Mom').waitFor()
+    await expect.poll(() => listed(page)).toEqual(['Walk ten minutes', 'Read a page', 'Call Mom'])
+    await page.getByText('3 of 15 steps planned').waitFor()
+    await expect.poll(() => texts(newRows(page))).toEqual([''])
+
+    await button(page, 'EDIT').click()
+    const field = page.getByRole('textbox', { name: 'Action step 2', exact: true })
+    await field.fill('Read two  pages')
+    await page.getByRole('textbox', { name: 'Action step 3', exact: true }).fill('   ')
+    await button(page, 'SAVE').click()
+    await tick(page, 'Read two pages').waitFor()
+    await page.getByText('Emptied steps are still here').waitFor()
+    await expect.poll(() => listed(page)).toEqual(['Walk ten minutes', 'Read two pages', 'Call Mom'])
+    expect((await savedActions(world, memberId)).map(({ text, day }) => [text, day])).toEqual([
+      ['Walk ten minutes', TODAY],
+      ['Read two pages', TODAY],
+      ['Call Mom', TODAY],
+    ])
+
+    // CANCEL lets the words go.
+    await button(page, 'EDIT').click()
+    await field.fill('Something else')
+    await button(page, 'CANCEL').click()
+    await expect.poll(() => listed(page)).toEqual(['Walk ten minutes', 'Read two pages', 'Call Mom'])
+  })
+})
 
 test('a step of a course is shown between the member’s own, and only the member’s own can be rewritten [ACTIONS-40]', async ({
   visit,

@@ -1,4 +1,4 @@
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { withoutLiveLine } from '../support/live-line.ts'
 import { overflow } from '../support/plan.ts'
@@ -8,47 +8,46 @@ import { expect, test } from '../support/test.ts'
 
 const MAYA = 1005
 
-for (const size of BOTH_SIZES)
-  test.describe(`the dashboard on ${size}`, () => {
-    test('brings everything together [ROUTE-36, DASH-01..10, DASH-17, DASH-27, SHELL-30]', async ({
-      visit,
-    }) => {
-      const page = await visit({ size })
-      const session = await signInAs(page, MAYA)
-      const progress = (await callAs(session, 'GET', `/Dashboard/GetUserProgress/${MAYA}`)) as Record<
-        string,
-        number
-      >
-      await page.goto('/dashboard')
-      await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
-      await page.getByText('Level 1', { exact: true }).first().waitFor()
-      await page.getByRole('main').getByText('Silver', { exact: true }).waitFor()
-      // A subscriber has the highest type there is (spec-decision 16.6).
-      await expect.poll(() => page.getByRole('link', { name: 'UPGRADE ACCOUNT' }).count()).toBe(0)
-      const figures = page.getByRole('region', { name: 'MY PROGRESS' })
-      for (const [name, words] of [
-        ['stepsTaken', 'Steps taken'],
-        ['currentStreak', 'Current streak'],
-        ['longestStreak', 'Longest streak'],
-        ['goalsCompleted', 'Goals completed'],
-      ] as const) {
-        await expect.poll(() => figures.textContent()).toContain(`${progress[name]}${words}`)
-      }
-      for (const name of [
-        'My action steps',
-        'My goals',
-        'MY E-LEARNING',
-        'Oola score history',
-        'MY OOLA COACH',
-        'MY RECOMMENDATIONS',
-      ])
-        await page.getByRole('region', { name }).waitFor()
-      await page.getByRole('region', { name: 'Oola score history' }).getByRole('img').first().waitFor()
-      await page.getByRole('article').first().waitFor()
-      expect(await axeInBothSchemes(page)).toEqual([])
-      await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
-    })
+test.describe('the dashboard', () => {
+  test('brings everything together [ROUTE-36, DASH-01..10, DASH-17, DASH-27, SHELL-30]', async ({
+    visit,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    const session = await signInAs(page, MAYA)
+    const progress = (await callAs(session, 'GET', `/Dashboard/GetUserProgress/${MAYA}`)) as Record<
+      string,
+      number
+    >
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
+    await page.getByText('Level 1', { exact: true }).first().waitFor()
+    await page.getByRole('main').getByText('Silver', { exact: true }).waitFor()
+    // A subscriber has the highest type there is (spec-decision 16.6).
+    await expect.poll(() => page.getByRole('link', { name: 'UPGRADE ACCOUNT' }).count()).toBe(0)
+    const figures = page.getByRole('region', { name: 'MY PROGRESS' })
+    for (const [name, words] of [
+      ['stepsTaken', 'Steps taken'],
+      ['currentStreak', 'Current streak'],
+      ['longestStreak', 'Longest streak'],
+      ['goalsCompleted', 'Goals completed'],
+    ] as const) {
+      await expect.poll(() => figures.textContent()).toContain(`${progress[name]}${words}`)
+    }
+    for (const name of [
+      'My action steps',
+      'My goals',
+      'MY E-LEARNING',
+      'Oola score history',
+      'MY OOLA COACH',
+      'MY RECOMMENDATIONS',
+    ])
+      await page.getByRole('region', { name }).waitFor()
+    await page.getByRole('region', { name: 'Oola score history' }).getByRole('img').first().waitFor()
+    await page.getByRole('article').first().waitFor()
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
   })
+})
 
 test.describe('the header of the profile', () => {
   test('shows the newest badges, and all of them behind My achievements [DASH-03, DASH-10]', async ({
@@ -196,51 +195,48 @@ test.describe('/nonSubscriber', () => {
     await page.getByRole('heading', { level: 1, name: 'Hello, Jon' }).waitFor()
   })
 
-  for (const size of BOTH_SIZES)
-    test(`locks what belongs to the framework and says why on ${size} [ROUTE-38, DASH-18, DASH-25, DASH-26, COACH-30]`, async ({
-      visit,
-    }) => {
-      const page = await visit({ size, reducedMotion: true })
-      await signInAs(page, 1008)
-      await page.goto('/nonSubscriber')
-      await page.getByRole('heading', { level: 1, name: 'Hello, Jon' }).waitFor()
-      await expect.poll(() => page.getByText(/^Level \d/).count()).toBe(0)
-      await expect.poll(() => page.getByRole('button', { name: 'My achievements' }).count()).toBe(0)
-      const goals = page.getByRole('region', { name: 'My goals' })
-      await expect
-        .poll(() => goals.getByRole('link', { name: 'BECOME A SUBSCRIBER' }).getAttribute('href'))
-        .toBe('https://upgrade.example/framework')
-      // Tracker and daily actions work (G-46).
-      const tracker = page.getByRole('region', { name: 'My action steps' })
-      await tracker.getByRole('tab', { name: 'DAILY ACTIONS' }).click()
-      await tracker.getByRole('heading', { name: 'Today' }).waitFor()
+  test('locks what belongs to the framework and says why [ROUTE-38, DASH-18, DASH-25, DASH-26, COACH-30]', async ({
+    visit,
+  }) => {
+    const page = await visit({ size: 'mobile', reducedMotion: true })
+    await signInAs(page, 1008)
+    await page.goto('/nonSubscriber')
+    await page.getByRole('heading', { level: 1, name: 'Hello, Jon' }).waitFor()
+    await expect.poll(() => page.getByText(/^Level \d/).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'My achievements' }).count()).toBe(0)
+    const goals = page.getByRole('region', { name: 'My goals' })
+    await expect
+      .poll(() => goals.getByRole('link', { name: 'BECOME A SUBSCRIBER' }).getAttribute('href'))
+      .toBe('https://upgrade.example/framework')
+    // Tracker and daily actions work (G-46).
+    const tracker = page.getByRole('region', { name: 'My action steps' })
+    await tracker.getByRole('tab', { name: 'DAILY ACTIONS' }).click()
+    await tracker.getByRole('heading', { name: 'Today' }).waitFor()
 
-      const learning = page.getByRole('region', { name: 'MY E-LEARNING' })
-      expect(
-        await learning.getByRole('tab', { name: 'ADDITIONAL PROGRAMS' }).getAttribute('aria-selected'),
-      ).toBe('true')
-      const warning = page.getByRole('dialog', { name: 'This part opens with a subscription' })
-      for (const lock of [
-        learning.getByRole('tab', { name: 'MY BREAKTHROUGH (locked)' }),
-        learning.getByRole('tab', { name: 'MY PATH (locked)' }),
-        page
-          .getByRole('region', { name: 'MY OOLA COACH' })
-          .getByRole('button', { name: 'SEE THE FRAMEWORK' }),
-      ]) {
-        await lock.click()
-        await warning.getByText('Become a subscriber to the Oola Lifestyle Framework to unlock').waitFor()
-        await warning.getByRole('button', { name: 'NOT NOW' }).click()
-      }
-      await page.getByRole('article').first().waitFor()
-      expect(await axe(page)).toEqual([])
-      // It is shorter than a subscriber's, and its footer follows all the same.
-      const [last, footer] = await Promise.all(
-        [page.getByRole('region', { name: 'MY RECOMMENDATIONS' }), page.getByRole('contentinfo')].map(
-          (part) => part.boundingBox(),
-        ),
-      )
-      expect((footer?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThanOrEqual(112)
-      await page.getByRole('button', { name: /My account/ }).click()
-      await expect.poll(() => page.getByRole('button', { name: /FIND A COACH/ }).isDisabled()).toBe(true)
-    })
+    const learning = page.getByRole('region', { name: 'MY E-LEARNING' })
+    expect(
+      await learning.getByRole('tab', { name: 'ADDITIONAL PROGRAMS' }).getAttribute('aria-selected'),
+    ).toBe('true')
+    const warning = page.getByRole('dialog', { name: 'This part opens with a subscription' })
+    for (const lock of [
+      learning.getByRole('tab', { name: 'MY BREAKTHROUGH (locked)' }),
+      learning.getByRole('tab', { name: 'MY PATH (locked)' }),
+      page.getByRole('region', { name: 'MY OOLA COACH' }).getByRole('button', { name: 'SEE THE FRAMEWORK' }),
+    ]) {
+      await lock.click()
+      await warning.getByText('Become a subscriber to the Oola Lifestyle Framework to unlock').waitFor()
+      await warning.getByRole('button', { name: 'NOT NOW' }).click()
+    }
+    await page.getByRole('article').first().waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    // It is shorter than a subscriber's, and its footer follows all the same.
+    const [last, footer] = await Promise.all(
+      [page.getByRole('region', { name: 'MY RECOMMENDATIONS' }), page.getByRole('contentinfo')].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    expect((footer?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThanOrEqual(112)
+    await page.getByRole('button', { name: /My account/ }).click()
+    await expect.poll(() => page.getByRole('button', { name: /FIND A COACH/ }).isDisabled()).toBe(true)
+  })
 })

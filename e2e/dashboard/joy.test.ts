@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeActions, reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
-import { axe, BOTH_SIZES, SIZES } from '../support/browser.ts'
+import { atBothSizes, axe, SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { EXPERIENCED } from '../support/daily-actions.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
@@ -30,89 +30,81 @@ const reach = async (page: Page, goal: string) => {
   await page.getByRole('button', { name: 'YES, I DID!' }).click()
 }
 
-for (const size of BOTH_SIZES)
-  test.describe(`a goal that is reached, on ${size}`, () => {
-    test('opens its room without taking the focus or the page, and goes at Escape', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size })
-      await arriveWithGoals(page, world)
-      await page.goto('/dashboard')
-      await reach(page, 'Finance 1')
-      await room(page).getByRole('heading', { name: 'Finance 1' }).waitFor()
-      await room(page).getByText('You did it.').waitFor()
-      await expect.poll(() => overflow(page)).toBe(0)
-      expect(await axe(page)).toEqual([])
-      expect(await room(page).evaluate((one) => one.contains(document.activeElement))).toBe(false)
-      // The rest of the page can still be used.
-      await goals(page).getByRole('tab', { name: 'MY TOP 7' }).press('ArrowRight')
-      await goals(page).getByText('Finance 1').waitFor()
-      await page.keyboard.press('Escape')
-      await room(page).waitFor({ state: 'detached' })
-    })
+test('a goal that is reached opens its room without taking the focus or the page, and goes at Escape', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit({ size: 'mobile' })
+  await arriveWithGoals(page, world)
+  await page.goto('/dashboard')
+  await reach(page, 'Finance 1')
+  await room(page).getByRole('heading', { name: 'Finance 1' }).waitFor()
+  await room(page).getByText('You did it.').waitFor()
+  await expect.poll(() => overflow(page)).toBe(0)
+  expect(await atBothSizes(page, axe)).toEqual([])
+  expect(await room(page).evaluate((one) => one.contains(document.activeElement))).toBe(false)
+  // The rest of the page can still be used.
+  await goals(page).getByRole('tab', { name: 'MY TOP 7' }).press('ArrowRight')
+  await goals(page).getByText('Finance 1').waitFor()
+  await page.keyboard.press('Escape')
+  await room(page).waitFor({ state: 'detached' })
+})
+
+test.describe('a goal that was reached by mistake', () => {
+  const statusOf = async (world: World, memberId: number, text: string) =>
+    (await savedGoals(world, memberId)).find((goal) => goal.text === text)
+  const undo = (page: Page) => room(page).getByRole('button', { name: /UNDO/ })
+
+  test('is taken back in its room: it stands at its place again, and nothing counts it', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    const { member } = await arriveWithGoals(page, world)
+    await page.goto('/dashboard')
+    const before = await statusOf(world, member.id, 'Finance 1')
+    await reach(page, 'Finance 1')
+    await undo(page).waitFor()
+    await goals(page).getByRole('button', { name: 'Choose a goal for this place' }).waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await undo(page).click()
+    await room(page).waitFor({ state: 'detached' })
+    await goals(page).getByRole('button', { name: 'Complete: Finance 1' }).waitFor()
+    expect(await goals(page).getByRole('button', { name: 'Choose a goal for this place' }).count()).toBe(0)
+    await expect.poll(() => statusOf(world, member.id, 'Finance 1')).toEqual(before)
+    await expect.poll(() => goals(page).evaluate((card) => card.contains(document.activeElement))).toBe(true)
   })
 
-for (const size of BOTH_SIZES)
-  test.describe(`a goal that was reached by mistake, on ${size}`, () => {
-    const statusOf = async (world: World, memberId: number, text: string) =>
-      (await savedGoals(world, memberId)).find((goal) => goal.text === text)
-    const undo = (page: Page) => room(page).getByRole('button', { name: /UNDO/ })
-
-    test('is taken back in its room: it stands at its place again, and nothing counts it', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size })
-      const { member } = await arriveWithGoals(page, world)
-      await page.goto('/dashboard')
-      const before = await statusOf(world, member.id, 'Finance 1')
-      await reach(page, 'Finance 1')
-      await undo(page).waitFor()
-      await goals(page).getByRole('button', { name: 'Choose a goal for this place' }).waitFor()
-      expect(await axe(page)).toEqual([])
-      await undo(page).click()
-      await room(page).waitFor({ state: 'detached' })
-      await goals(page).getByRole('button', { name: 'Complete: Finance 1' }).waitFor()
-      expect(await goals(page).getByRole('button', { name: 'Choose a goal for this place' }).count()).toBe(0)
-      await expect.poll(() => statusOf(world, member.id, 'Finance 1')).toEqual(before)
-      await expect
-        .poll(() => goals(page).evaluate((card) => card.contains(document.activeElement)))
-        .toBe(true)
-    })
-
-    test('is offered under ACHIEVED until the day ends, and its place can be filled instead', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size, expected: status(409) })
-      const { member } = await arriveWithGoals(page, world)
-      await page.goto('/dashboard')
-      await reach(page, 'Finance 1')
-      await room(page).getByRole('button', { name: 'Close' }).click()
-      await goals(page).getByRole('tab', { name: 'ACHIEVED' }).click()
-      await closeBadges(page)
-      await goals(page).getByRole('button', { name: 'Undo: Finance 1' }).click()
-      await expect
-        .poll(async () => (await statusOf(world, member.id, 'Finance 1'))?.status)
-        .toBe('inProgress')
-      await goals(page).getByRole('tab', { name: 'MY TOP 7' }).click()
-      await reach(page, 'Finance 1')
-      await room(page).getByRole('button', { name: 'Close' }).click()
-      await goals(page).getByRole('button', { name: 'Choose a goal for this place' }).click()
-      const window = page.getByRole('dialog', { name: 'Choose a goal for this place' })
-      await window.getByRole('radio', { name: 'Family 2' }).check()
-      expect(await axe(page)).toEqual([])
-      await window.getByRole('button', { name: 'SAVE' }).click()
-      await goals(page).getByRole('button', { name: 'Complete: Family 2' }).waitFor()
-      await goals(page).getByRole('tab', { name: 'ACHIEVED' }).click()
-      await goals(page).getByRole('button', { name: 'Undo: Finance 1' }).click()
-      const refusal = page.getByRole('dialog', { name: 'Your Top 7 is full' })
-      await refusal.getByText('this one stays achieved').waitFor()
-      await refusal.getByRole('button').last().click()
-      await goals(page).getByRole('button', { name: 'Undo: Finance 1' }).waitFor()
-    })
+  test('is offered under ACHIEVED until the day ends, and its place can be filled instead', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile', expected: status(409) })
+    const { member } = await arriveWithGoals(page, world)
+    await page.goto('/dashboard')
+    await reach(page, 'Finance 1')
+    await room(page).getByRole('button', { name: 'Close' }).click()
+    await goals(page).getByRole('tab', { name: 'ACHIEVED' }).click()
+    await closeBadges(page)
+    await goals(page).getByRole('button', { name: 'Undo: Finance 1' }).click()
+    await expect.poll(async () => (await statusOf(world, member.id, 'Finance 1'))?.status).toBe('inProgress')
+    await goals(page).getByRole('tab', { name: 'MY TOP 7' }).click()
+    await reach(page, 'Finance 1')
+    await room(page).getByRole('button', { name: 'Close' }).click()
+    await goals(page).getByRole('button', { name: 'Choose a goal for this place' }).click()
+    const window = page.getByRole('dialog', { name: 'Choose a goal for this place' })
+    await window.getByRole('radio', { name: 'Family 2' }).check()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await window.getByRole('button', { name: 'SAVE' }).click()
+    await goals(page).getByRole('button', { name: 'Complete: Family 2' }).waitFor()
+    await goals(page).getByRole('tab', { name: 'ACHIEVED' }).click()
+    await goals(page).getByRole('button', { name: 'Undo: Finance 1' }).click()
+    const refusal = page.getByRole('dialog', { name: 'Your Top 7 is full' })
+    await refusal.getByText('this one stays achieved').waitFor()
+    await refusal.getByRole('button').last().click()
+    await goals(page).getByRole('button', { name: 'Undo: Finance 1' }).waitFor()
   })
+})
 
 test.describe('the window of a badge', () => {
   const badge = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, BOTH_SIZES, pathOf, type Size } from '../support/browser.ts'
+import { atBothSizes, axe, pathOf, type Size } from '../support/browser.ts'
 import { grantCourse } from '../support/courses.ts'
 import { arriveWithWheel, makeProgram, moveProgram } from '../support/learning.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
@@ -30,41 +30,38 @@ const withWeeks = async (
   return { page, member, session }
 }
 
-for (const size of BOTH_SIZES)
-  test.describe(`the e-learning board on ${size}`, () => {
-    test('asks a member without a program to create one [ELEARN-41]', async ({ visit, world }) => {
-      const page = await visit({ size })
-      await arriveWithWheel(page, world)
-      await showBoard(page)
-      await board(page).getByRole('heading', { name: 'Create your custom program' }).waitFor()
-      expect(await axe(page)).toEqual([])
-      await board(page).getByRole('link', { name: 'START ASSESSMENT' }).click()
-      await page.getByText('QUESTION 1/14').waitFor()
-      expect(pathOf(page)).toBe('/assessment?AssessmentType=1')
-    })
-
-    test('shows the next module first and all of them below, locked ones with their day', async ({
-      visit,
-      world,
-    }) => {
-      const { page } = await withWeeks(visit, world, 4, { size })
-      await showBoard(page)
-      const next = board(page).getByRole('region', { name: 'Small enough for a bad day' })
-      await next.getByText('Module 1 of 12').waitFor()
-      await board(page)
-        .getByText(/^0 of 12 modules complete\. The next one opens /)
-        .waitFor()
-      const row = board(page).getByRole('region', { name: 'Your breakthrough, week by week' })
-      await expect.poll(() => row.getByRole('listitem').count()).toBe(12)
-      await expect.poll(() => row.getByRole('link').count()).toBe(4)
-      await expect
-        .poll(() => row.getByText(/^Unlocks [A-Z][a-z]+ \d\d, \d{4}$/).count())
-        .toBeGreaterThanOrEqual(8)
-      expect(await axe(page)).toEqual([])
-    })
+test.describe('the e-learning board', () => {
+  test('asks a member without a program to create one [ELEARN-41]', async ({ visit, world }) => {
+    const page = await visit({ size: 'mobile' })
+    await arriveWithWheel(page, world)
+    await showBoard(page)
+    await board(page).getByRole('heading', { name: 'Create your custom program' }).waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await board(page).getByRole('link', { name: 'START ASSESSMENT' }).click()
+    await page.getByText('QUESTION 1/14').waitFor()
+    expect(pathOf(page)).toBe('/assessment?AssessmentType=1')
   })
 
-test.describe('the e-learning board', () => {
+  test('shows the next module first and all of them below, locked ones with their day', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await withWeeks(visit, world, 4, { size: 'mobile' })
+    await showBoard(page)
+    const next = board(page).getByRole('region', { name: 'Small enough for a bad day' })
+    await next.getByText('Module 1 of 12').waitFor()
+    await board(page)
+      .getByText(/^0 of 12 modules complete\. The next one opens /)
+      .waitFor()
+    const row = board(page).getByRole('region', { name: 'Your breakthrough, week by week' })
+    await expect.poll(() => row.getByRole('listitem').count()).toBe(12)
+    await expect.poll(() => row.getByRole('link').count()).toBe(4)
+    await expect
+      .poll(() => row.getByText(/^Unlocks [A-Z][a-z]+ \d\d, \d{4}$/).count())
+      .toBeGreaterThanOrEqual(8)
+    expect(await atBothSizes(page, axe)).toEqual([])
+  })
+
   test('has its levels, those above the member locked, and the menu of each [ELEARN-01..04]', async ({
     visit,
     world,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe } from '../support/browser.ts'
 import { arriveWithGoals, makeRecords } from '../support/dashboard.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { expect, test } from '../support/test.ts'
@@ -33,43 +33,42 @@ const arrive = async (page: Page, world: World) => {
   return { member, goalIds }
 }
 
-for (const size of BOTH_SIZES)
-  test(`a life area leads from wheel to wheel on ${size}: its numbers open their lists, by keyboard too [THREAD-01, THREAD-03]`, async ({
-    visit,
-    world,
-  }) => {
-    const page = await visit({ size })
-    await arrive(page, world)
-    await page.goto('/dashboard')
-    await page.getByRole('heading', { name: 'Oola score history' }).scrollIntoViewIfNeeded()
-    await page.getByRole('navigation', { name: 'What is behind each area' }).getByText('Family').click()
-    await page.getByRole('heading', { name: 'Family: 4 to 7', level: 1 }).waitFor()
-    await page.getByRole('img', { name: 'Wheel of September 1, 2025' }).waitFor()
-    await page.getByRole('heading', { name: '63 steps for Family' }).waitFor()
-    expect(await axeInBothSchemes(page)).toEqual([])
+test('a life area leads from wheel to wheel: its numbers open their lists, by keyboard too [THREAD-01, THREAD-03]', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit({ size: 'mobile' })
+  await arrive(page, world)
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'Oola score history' }).scrollIntoViewIfNeeded()
+  await page.getByRole('navigation', { name: 'What is behind each area' }).getByText('Family').click()
+  await page.getByRole('heading', { name: 'Family: 4 to 7', level: 1 }).waitFor()
+  await page.getByRole('img', { name: 'Wheel of September 1, 2025' }).waitFor()
+  await page.getByRole('heading', { name: '63 steps for Family' }).waitFor()
+  expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
 
-    const goal = page.getByRole('button', { name: '60 steps for Family 1' })
-    await goal.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: '60 steps for “Family 1”' })).toBeFocused()
-    await page.getByRole('button', { name: 'Show 44 more' }).click()
-    await page.getByRole('button', { name: 'Show 10 more' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Step 60' })).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(goal).toBeFocused()
-    await page.getByRole('heading', { name: '63 steps for Family' }).waitFor()
+  const goal = page.getByRole('button', { name: '60 steps for Family 1' })
+  await goal.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '60 steps for “Family 1”' })).toBeFocused()
+  await page.getByRole('button', { name: 'Show 44 more' }).click()
+  await page.getByRole('button', { name: 'Show 10 more' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Step 60' })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(goal).toBeFocused()
+  await page.getByRole('heading', { name: '63 steps for Family' }).waitFor()
 
-    await page.getByRole('button', { name: '3 steps without a goal' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: /Step \d$/ })).toHaveCount(3)
-    await page.getByRole('button', { name: '2 wheels for Family' }).click()
-    await expect(page.getByRole('heading', { name: 'Family in 2 wheels' })).toBeFocused()
-    await page.getByRole('button', { name: 'Without an area 4 steps' }).click()
-    await expect(page.getByRole('heading', { name: 'Steps without an area' })).toBeFocused()
-    await page.getByRole('link', { name: /^Fitness/ }).click()
-    await page.getByRole('heading', { name: 'Fitness: 5.8 to 6.6', level: 1 }).waitFor()
-    await page.goto('/areas/nothing')
-    await page.waitForURL('**/dashboard')
-  })
+  await page.getByRole('button', { name: '3 steps without a goal' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: /Step \d$/ })).toHaveCount(3)
+  await page.getByRole('button', { name: '2 wheels for Family' }).click()
+  await expect(page.getByRole('heading', { name: 'Family in 2 wheels' })).toBeFocused()
+  await page.getByRole('button', { name: 'Without an area 4 steps' }).click()
+  await expect(page.getByRole('heading', { name: 'Steps without an area' })).toBeFocused()
+  await page.getByRole('link', { name: /^Fitness/ }).click()
+  await page.getByRole('heading', { name: 'Fitness: 5.8 to 6.6', level: 1 }).waitFor()
+  await page.goto('/areas/nothing')
+  await page.waitForURL('**/dashboard')
+})
 
 test('a push gets an area on the day itself, and counts for it at once [THREAD-02]', async ({
   visit,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
+import { atBothSizes, axe, pathOf } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { unsentOn } from '../support/device.ts'
 import { arriveWithWheel, makeProgram, moveProgram } from '../support/learning.ts'
@@ -14,34 +14,31 @@ const openDo = async (page: Page) => {
   await quickQuestion(page).waitFor({ state: 'hidden' })
 }
 
-for (const size of BOTH_SIZES)
-  test.describe(`a module on ${size}`, () => {
-    test('has its title, its day, and Watch, Read and Do, one after the other [ELEARN-18, ELEARN-19, ELEARN-21, ROUTE-48]', async ({
-      visit,
-      world,
-    }) => {
-      const { page } = await openModule(visit, world, { size })
-      await page.getByText(/^Unlocked [A-Z][a-z]+ \d\d, \d{4}$/).waitFor()
-      for (const [part, place] of [
-        ['Watch', '1/3'],
-        ['Read', '2/3'],
-        ['Do', '3/3'],
-      ] as const)
-        await tab(page, part).getByText(place).waitFor()
-      expect(await axe(page)).toEqual([])
-      await page.getByRole('button', { name: 'CONTINUE TO READ' }).click()
-      await page.getByRole('heading', { name: 'When it is hard' }).waitFor()
-      expect(await axe(page)).toEqual([])
-      await page.getByRole('button', { name: 'CONTINUE TO DO' }).click()
-      await quickQuestion(page).getByRole('button', { name: 'Close' }).click()
-      await page.getByRole('heading', { name: 'Your workbook' }).waitFor()
-      expect(await axe(page)).toEqual([])
-      await page.getByRole('link', { name: 'BACK' }).click()
-      await page.waitForURL('**/dashboard')
-    })
+test.describe('a module', () => {
+  test('has its title, its day, and Watch, Read and Do, one after the other [ELEARN-18, ELEARN-19, ELEARN-21, ROUTE-48]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await openModule(visit, world, { size: 'mobile' })
+    await page.getByText(/^Unlocked [A-Z][a-z]+ \d\d, \d{4}$/).waitFor()
+    for (const [part, place] of [
+      ['Watch', '1/3'],
+      ['Read', '2/3'],
+      ['Do', '3/3'],
+    ] as const)
+      await tab(page, part).getByText(place).waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await page.getByRole('button', { name: 'CONTINUE TO READ' }).click()
+    await page.getByRole('heading', { name: 'When it is hard' }).waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await page.getByRole('button', { name: 'CONTINUE TO DO' }).click()
+    await quickQuestion(page).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('heading', { name: 'Your workbook' }).waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await page.getByRole('link', { name: 'BACK' }).click()
+    await page.waitForURL('**/dashboard')
   })
 
-test.describe('a module', () => {
   test('counts to 3, and to 2 when Do has no content: then it is completed after Read [ELEARN-20]', async ({
     visit,
     world,

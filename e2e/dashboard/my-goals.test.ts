@@ -1,7 +1,7 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import type { Page } from '@playwright/test'
 import { makeGoals } from '../../apps/server/test/support/builders/make-goals.ts'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe } from '../support/browser.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
 import { chooseToday, TODAY } from '../support/plan.ts'
 import { showScheme } from '../support/schemes.ts'
@@ -38,43 +38,42 @@ const boardOf = async ({ session, member }: Awaited<ReturnType<typeof arriveWith
   (await callAs(session, 'GET', `/goals/GetUserGoalsGroupedByStatus/${member.id}`)) as Board
 const pendingTexts = ({ pending }: Board) => pending.flatMap(({ goals }) => goals.map(({ text }) => text))
 
-for (const size of BOTH_SIZES)
-  test.describe(`My goals on ${size}`, () => {
-    test('shows the Top 7 with My Oola One, what is achieved, and the rest by area [GOALS-20, GOALS-23, GOALS-24, GOALS-27]', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size })
-      const { member } = await arriveWithGoals(page, world)
-      await makeGoals(world, member.id, [
-        {
-          areaId: 3,
-          text: 'Pay off the car',
-          status: 'completed',
-          completedAt: new Date('2026-02-01T18:00:00Z'),
-          completionDate: '2026-02-01',
-        },
-      ])
-      await openGoals(page)
-      await expect.poll(() => shown(page)).toEqual(LIFE_AREAS.map(({ name }) => `${name} 1`))
-      await expect
-        .poll(() => row(page, 'Fitness 1').innerText())
-        .toMatch(/My Oola One, September \d{1,2}, 2026/)
-      await expect.poll(() => widget(page).getByText('My Oola One').count()).toBe(1)
-      expect(await axe(page)).toEqual([])
+test.describe('My goals', () => {
+  test('shows the Top 7 with My Oola One, what is achieved, and the rest by area [GOALS-20, GOALS-23, GOALS-24, GOALS-27]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    const { member } = await arriveWithGoals(page, world)
+    await makeGoals(world, member.id, [
+      {
+        areaId: 3,
+        text: 'Pay off the car',
+        status: 'completed',
+        completedAt: new Date('2026-02-01T18:00:00Z'),
+        completionDate: '2026-02-01',
+      },
+    ])
+    await openGoals(page)
+    await expect.poll(() => shown(page)).toEqual(LIFE_AREAS.map(({ name }) => `${name} 1`))
+    await expect
+      .poll(() => row(page, 'Fitness 1').innerText())
+      .toMatch(/My Oola One, September \d{1,2}, 2026/)
+    await expect.poll(() => widget(page).getByText('My Oola One').count()).toBe(1)
+    expect(await atBothSizes(page, axe)).toEqual([])
 
-      await tab(page, 'ACHIEVED').click()
-      const done = row(page, 'Pay off the car')
-      await expect.poll(() => done.innerText()).toContain('Completed February 1, 2026')
-      await expect.poll(() => done.getByRole('button').count()).toBe(0)
+    await tab(page, 'ACHIEVED').click()
+    const done = row(page, 'Pay off the car')
+    await expect.poll(() => done.innerText()).toContain('Completed February 1, 2026')
+    await expect.poll(() => done.getByRole('button').count()).toBe(0)
 
-      await tab(page, 'ADDITIONAL').click()
-      await expect.poll(() => shown(page)).toHaveLength(14)
-      await widget(page).getByRole('region', { name: 'Fun' }).getByText('2 of 7').waitFor()
-      await showScheme(page, 'dark')
-      expect(await axe(page)).toEqual([])
-    })
+    await tab(page, 'ADDITIONAL').click()
+    await expect.poll(() => shown(page)).toHaveLength(14)
+    await widget(page).getByRole('region', { name: 'Fun' }).getByText('2 of 7').waitFor()
+    await showScheme(page, 'dark')
+    expect(await atBothSizes(page, axe)).toEqual([])
   })
+})
 
 test.describe('a goal', () => {
   test('goes from additional to the Top 7 to achieved, each press at once [GOALS-25]', async ({

@@ -1,6 +1,6 @@
 import { spokenTime } from '@oola/contract/sessions/session-words'
 import type { Locator } from '@playwright/test'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe, BOTH_SIZES } from '../support/browser.ts'
 import { arrivePair } from '../support/coaching-pair.ts'
 import { arriveWithWheel, makeProgram } from '../support/learning.ts'
 import { PACIFIC } from '../support/members.ts'
@@ -14,41 +14,38 @@ const inDays = (world: World, days: number): string =>
 const timeOf = (startsAt: string | undefined): string =>
   spokenTime(new Date(startsAt ?? ''), PACIFIC.timeZone)
 
-for (const size of BOTH_SIZES)
-  test.describe(`the program calendar on ${size}`, () => {
-    test('shows what opens, moves what is still locked after a preview, and takes it back', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size })
-      const { session } = await arriveWithWheel(page, world)
-      await makeProgram(session, 1)
-      await page.goto('/programCalendar')
-      await page.getByRole('tab', { name: 'LIST' }).click()
-      const list = page.getByRole('list', { name: 'All days of your program' })
-      await list.getByRole('link', { name: 'Small enough for a bad day' }).waitFor()
-      await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThanOrEqual(12)
-      const before = await list.locator('time').allInnerTexts()
-      await page.getByRole('tab', { name: 'MONTH' }).click()
-      expect(await axe(page)).toEqual([])
-      await page.getByRole('button', { name: 'OPEN' }).click()
-      await page.getByRole('spinbutton', { name: 'Move by, in days' }).fill('10')
-      await page.getByRole('list', { name: 'New days' }).getByText('Module 12').waitFor()
-      await page.getByText('Stays: module 1.').waitFor()
-      expect(await axe(page)).toEqual([])
-      // The old day is struck through next to the new one, and in the month.
-      const rows = page.getByRole('list', { name: /^(In|After) / }).getByRole('listitem')
-      const moved = rows.filter({ hasText: 'Module 12 of 12' })
-      await expect.poll(() => moved.locator('time').count()).toBe(2)
-      await expect.poll(() => moved.locator('del time').count()).toBe(1)
-      await page.getByRole('button', { name: 'MOVE 11 MODULES' }).click()
-      await page.getByText('11 modules moved by 10 days.').waitFor()
-      await page.getByRole('button', { name: 'UNDO' }).click()
-      await page.getByText('11 modules moved by 10 days.').waitFor({ state: 'hidden' })
-      await page.getByRole('tab', { name: 'LIST' }).click()
-      await expect.poll(() => list.locator('time').allInnerTexts()).toEqual(before)
-    })
-  })
+test('the program calendar shows what opens, moves what is still locked after a preview, and takes it back', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit({ size: 'mobile' })
+  const { session } = await arriveWithWheel(page, world)
+  await makeProgram(session, 1)
+  await page.goto('/programCalendar')
+  await page.getByRole('tab', { name: 'LIST' }).click()
+  const list = page.getByRole('list', { name: 'All days of your program' })
+  await list.getByRole('link', { name: 'Small enough for a bad day' }).waitFor()
+  await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThanOrEqual(12)
+  const before = await list.locator('time').allInnerTexts()
+  await page.getByRole('tab', { name: 'MONTH' }).click()
+  expect(await atBothSizes(page, axe)).toEqual([])
+  await page.getByRole('button', { name: 'OPEN' }).click()
+  await page.getByRole('spinbutton', { name: 'Move by, in days' }).fill('10')
+  await page.getByRole('list', { name: 'New days' }).getByText('Module 12').waitFor()
+  await page.getByText('Stays: module 1.').waitFor()
+  expect(await atBothSizes(page, axe)).toEqual([])
+  // The old day is struck through next to the new one, and in the month.
+  const rows = page.getByRole('list', { name: /^(In|After) / }).getByRole('listitem')
+  const moved = rows.filter({ hasText: 'Module 12 of 12' })
+  await expect.poll(() => moved.locator('time').count()).toBe(2)
+  await expect.poll(() => moved.locator('del time').count()).toBe(1)
+  await page.getByRole('button', { name: 'MOVE 11 MODULES' }).click()
+  await page.getByText('11 modules moved by 10 days.').waitFor()
+  await page.getByRole('button', { name: 'UNDO' }).click()
+  await page.getByText('11 modules moved by 10 days.').waitFor({ state: 'hidden' })
+  await page.getByRole('tab', { name: 'LIST' }).click()
+  await expect.poll(() => list.locator('time').allInnerTexts()).toEqual(before)
+})
 
 /** Courses that began so many days ago. */
 const beginCourses = (

@@ -1,4 +1,4 @@
-import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
+import { atBothSizes, axe, pathOf } from '../support/browser.ts'
 import { answerQuiz, completeCertification, rightOptions } from '../support/certification.ts'
 import { status } from '../support/console-noise.ts'
 import { freezeClock } from '../support/page-clock.ts'
@@ -10,63 +10,61 @@ import {
   resultButton,
   rightDigits,
 } from '../support/quiz.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const wrong = (digit: number): number => (digit % 4) + 1
 
-for (const size of BOTH_SIZES)
-  test.describe(`a quiz, on ${size}`, () => {
-    test('shows one question with its options, waits for an answer, and survives a reload [QUIZ-09, QUIZ-10, QUIZ-17]', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size })
-      await arriveWithCertification(page, world)
-      await page.goto('/quiz?id=401')
-      await atQuizQuestion(page, 1)
-      await expect.poll(() => page.getByRole('radio').count()).toBe(4)
-      expect(await nextButton(page).isDisabled()).toBe(true)
-      const slider = page.getByRole('slider', { name: 'Question' })
-      expect(await slider.getAttribute('aria-valuetext')).toBe('Question 1 of 10')
-      expect(await axe(page)).toEqual([])
-      await page.getByRole('radio').nth(2).check({ force: true })
-      await nextButton(page).click()
-      await atQuizQuestion(page, 2)
-      expect(await nextButton(page).isDisabled()).toBe(true)
-      // The slider leads back, and never past a question without an answer.
-      await slider.focus()
-      await page.keyboard.press('End')
-      await atQuizQuestion(page, 2)
-      await page.keyboard.press('ArrowLeft')
-      await atQuizQuestion(page, 1)
-      await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true)
-      await nextButton(page).click()
-      await page.reload()
-      await atQuizQuestion(page, 2)
-      await page.getByRole('button', { name: 'PREVIOUS' }).click()
-      await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true)
-    })
-
-    test('that is passed shows why each answer is right, in both schemes [QUIZ-11]', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
-      const session = await arriveWithCertification(page, world)
-      await answerQuiz(session, 401, 9)
-      await page.goto('/quiz?id=401')
-      await page.getByRole('heading', { name: 'Passed: 90%' }).waitFor()
-      await page.getByText('9 of 10 were right.').waitFor()
-      expect(await page.getByRole('button', { name: 'RETRY' }).count()).toBe(0)
-      await page.getByRole('tab', { name: 'TO REVIEW 1' }).click()
-      await page.getByText('The right answer').waitFor()
-      await expect.poll(() => page.getByText('Your answer', { exact: true }).isVisible()).toBe(true)
-      expect(await axe(page)).toEqual([])
-    })
+test.describe('a quiz', () => {
+  test('shows one question with its options, waits for an answer, and survives a reload [QUIZ-09, QUIZ-10, QUIZ-17]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    await arriveWithCertification(page, world)
+    await page.goto('/quiz?id=401')
+    await atQuizQuestion(page, 1)
+    await expect.poll(() => page.getByRole('radio').count()).toBe(4)
+    expect(await nextButton(page).isDisabled()).toBe(true)
+    const slider = page.getByRole('slider', { name: 'Question' })
+    expect(await slider.getAttribute('aria-valuetext')).toBe('Question 1 of 10')
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+    await page.getByRole('radio').nth(2).check({ force: true })
+    await nextButton(page).click()
+    await atQuizQuestion(page, 2)
+    expect(await nextButton(page).isDisabled()).toBe(true)
+    // The slider leads back, and never past a question without an answer.
+    await slider.focus()
+    await page.keyboard.press('End')
+    await atQuizQuestion(page, 2)
+    await page.keyboard.press('ArrowLeft')
+    await atQuizQuestion(page, 1)
+    await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true)
+    await nextButton(page).click()
+    await page.reload()
+    await atQuizQuestion(page, 2)
+    await page.getByRole('button', { name: 'PREVIOUS' }).click()
+    await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true)
   })
 
-test.describe('a quiz', () => {
+  test('that is passed shows why each answer is right, in both schemes [QUIZ-11]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    const session = await arriveWithCertification(page, world)
+    await answerQuiz(session, 401, 9)
+    await page.goto('/quiz?id=401')
+    await page.getByRole('heading', { name: 'Passed: 90%' }).waitFor()
+    await page.getByText('9 of 10 were right.').waitFor()
+    expect(await page.getByRole('button', { name: 'RETRY' }).count()).toBe(0)
+    await page.getByRole('tab', { name: 'TO REVIEW 1' }).click()
+    await page.getByText('The right answer').waitFor()
+    await expect.poll(() => page.getByText('Your answer', { exact: true }).isVisible()).toBe(true)
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+  })
+
   test('is taken with the keyboard alone: a try without a pass, RETRY, a pass, GO TO MODULE [QUIZ-11, QUIZ-18]', async ({
     visit,
     world,
@@ -138,16 +136,27 @@ test.describe('a quiz', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  test('wants every question answered [QUIZ-16]', async ({ visit, world }) => {
-    const page = await visit({ expected: status(400) })
+  test('that did not load, misses an answer or was not saved says so, and keeps every answer [QUIZ-16, QUIZ-20, QUIZ-21]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ expected: [...status(400), ...status(503)] })
     const session = await arriveWithCertification(page, world)
     const digits = await rightDigits(session, 401)
+    const read = async (words: string) => {
+      await page.getByRole('dialog').getByText(words).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    }
+    const refuse = (call: string, code: number) =>
+      page.route(call, (route) => route.fulfill({ status: code, body: '{}' }), { times: 1 })
+    await page.route('**/AdditionalCourse/GetQuiz/401', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/quiz?id=401')
+    await read('Sorry we had an error at obtaining the quiz, please try to reload the page')
+    await page.unroute('**/AdditionalCourse/GetQuiz/401')
+    await page.reload()
     await atQuizQuestion(page, 1)
     // The first answer does not reach the quiz: all but this one are given.
-    await page.route('**/SaveQuizAnswers', (route) => route.fulfill({ status: 400, body: '{}' }), {
-      times: 1,
-    })
+    await refuse('**/SaveQuizAnswers', 400)
     await answerByKeys(page, digits.slice(0, 1), { total: 10 })
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
     for (const [index, digit] of digits.slice(1).entries()) {
@@ -155,37 +164,16 @@ test.describe('a quiz', () => {
       await page.keyboard.press(String(digit))
       await (index < 8 ? nextButton(page) : resultButton(page)).click()
     }
-    await page.getByRole('dialog').getByText('Please Answer all the questions').waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await read('Please Answer all the questions')
     await atQuizQuestion(page, 1)
-  })
-
-  test('that did not load says so and can be loaded again [QUIZ-20]', async ({ visit, world }) => {
-    const page = await visit({ expected: status(503) })
-    await arriveWithCertification(page, world)
-    await page.route('**/AdditionalCourse/GetQuiz/401', (route) => route.fulfill({ status: 503, body: '{}' }))
-    await page.goto('/quiz?id=401')
-    const dialog = page.getByRole('dialog')
-    await dialog
-      .getByText('Sorry we had an error at obtaining the quiz, please try to reload the page')
-      .waitFor()
-    await page.unroute('**/AdditionalCourse/GetQuiz/401')
-    await dialog.getByRole('button', { name: 'OK' }).click()
-    await page.reload()
-    await atQuizQuestion(page, 1)
-  })
-
-  test('that was not saved says so and keeps every answer [QUIZ-21]', async ({ visit, world }) => {
-    const page = await visit({ expected: status(503) })
-    const session = await arriveWithCertification(page, world)
-    await page.goto('/quiz?id=401')
-    await atQuizQuestion(page, 1)
-    await page.route('**/SaveQuizResults', (route) => route.fulfill({ status: 503, body: '{}' }), {
-      times: 1,
-    })
-    await answerByKeys(page, await rightDigits(session, 401))
-    await page.getByRole('dialog').getByText('Sorry, we had an error, please try again.').waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await page.keyboard.press(String(digits[0]))
+    for (let question = 1; question < 10; question += 1) {
+      await atQuizQuestion(page, question)
+      await nextButton(page).click()
+    }
+    await refuse('**/SaveQuizResults', 503)
+    await resultButton(page).click()
+    await read('Sorry, we had an error, please try again.')
     await resultButton(page).click()
     await page.getByRole('heading', { name: 'Passed: 100%' }).waitFor()
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
+import { atBothSizes, axe, pathOf } from '../support/browser.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -14,33 +14,32 @@ const openThem = async (page: Page) => {
   await section(page).getByRole('article').first().waitFor()
 }
 
-for (const size of BOTH_SIZES)
-  test.describe(`the recommendations on ${size}`, () => {
-    test('are programs and products; a program says what it is about, a product opens its page in a new tab [DASH-09, DASH-13, DASH-14]', async ({
-      visit,
-    }) => {
-      const page = await visit({ size, reducedMotion: true })
-      await openThem(page)
-      const cards = await section(page).getByRole('article').allInnerTexts()
-      expect(cards).toHaveLength(4)
-      expect(cards[1]).toContain('Strong at home')
-      expect(cards[1]).toContain('$49')
-      if (size === 'mobile') await carousel(page).getByRole('button', { name: 'Next' }).click()
-      await section(page).getByRole('button', { name: 'LEARN MORE about Strong at home' }).click()
-      const sales = page.getByRole('dialog', { name: 'Strong at home' })
-      await sales.getByText('Four weeks, three sessions a week').waitFor()
-      expect(await axe(page)).toEqual([])
-      await sales.getByRole('button', { name: 'NOT NOW' }).click()
+test.describe('the recommendations', () => {
+  test('are programs and products; a program says what it is about, a product opens its page in a new tab [DASH-09, DASH-13, DASH-14]', async ({
+    visit,
+  }) => {
+    const page = await visit({ size: 'mobile', reducedMotion: true })
+    await openThem(page)
+    const cards = await section(page).getByRole('article').allInnerTexts()
+    expect(cards).toHaveLength(4)
+    expect(cards[1]).toContain('Strong at home')
+    expect(cards[1]).toContain('$49')
+    await carousel(page).getByRole('button', { name: 'Next' }).click()
+    await section(page).getByRole('button', { name: 'LEARN MORE about Strong at home' }).click()
+    const sales = page.getByRole('dialog', { name: 'Strong at home' })
+    await sales.getByText('Four weeks, three sessions a week').waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await sales.getByRole('button', { name: 'NOT NOW' }).click()
 
-      await section(page).getByRole('tab', { name: 'Recommended Products' }).click()
-      const journal = section(page).getByRole('link', { name: /LEARN MORE about The seven areas journal/ })
-      expect([await journal.getAttribute('href'), await journal.getAttribute('target')]).toEqual([
-        'https://store.example/products/seven-areas-journal',
-        '_blank',
-      ])
-      expect(await axe(page)).toEqual([])
-    })
+    await section(page).getByRole('tab', { name: 'Recommended Products' }).click()
+    const journal = section(page).getByRole('link', { name: /LEARN MORE about The seven areas journal/ })
+    expect([await journal.getAttribute('href'), await journal.getAttribute('target')]).toEqual([
+      'https://store.example/products/seven-areas-journal',
+      '_blank',
+    ])
+    expect(await atBothSizes(page, axe)).toEqual([])
   })
+})
 
 test.describe('buying a program', () => {
   const press = async (page: Page) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, BOTH_SIZES, pathOf, type Size } from '../support/browser.ts'
+import { atBothSizes, axe, pathOf, type Size } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveWithWheel, makeProgram, moveProgram } from '../support/learning.ts'
 import { loggedBy } from '../support/logged.ts'
@@ -27,34 +27,33 @@ const open = async (
   return { page, session }
 }
 
-for (const size of BOTH_SIZES)
-  test.describe(`the questions before the twelve weeks, on ${size}`, () => {
-    test('go on by themselves after half a second, back by a press, and survive a reload [ASSESS-03, ROUTE-39]', async ({
-      visit,
-      world,
-    }) => {
-      const { page } = await open(visit, world, FIRST, { size })
-      await counter(page, 1, 14)
-      expect(await axe(page)).toEqual([])
-      await page.clock.install()
-      await freezeClock(page)
-      await options(page).nth(1).check({ force: true })
-      await page.clock.runFor(400)
-      await counter(page, 1, 14)
-      await page.clock.runFor(150)
-      await counter(page, 2, 14)
-      await page.clock.resume()
-      await page.getByRole('button', { name: 'PREVIOUS' }).click()
-      await counter(page, 1, 14)
-      await expect.poll(() => options(page).nth(1).isChecked()).toBe(true)
-      await page.getByRole('button', { name: 'NEXT' }).click()
-      await counter(page, 2, 14)
-      await page.reload()
-      await counter(page, 2, 14)
-      await page.getByRole('button', { name: 'PREVIOUS' }).click()
-      await expect.poll(() => options(page).nth(1).isChecked()).toBe(true)
-    })
+test.describe('the questions before the twelve weeks', () => {
+  test('go on by themselves after half a second, back by a press, and survive a reload [ASSESS-03, ROUTE-39]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await open(visit, world, FIRST, { size: 'mobile' })
+    await counter(page, 1, 14)
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await page.clock.install()
+    await freezeClock(page)
+    await options(page).nth(1).check({ force: true })
+    await page.clock.runFor(400)
+    await counter(page, 1, 14)
+    await page.clock.runFor(150)
+    await counter(page, 2, 14)
+    await page.clock.resume()
+    await page.getByRole('button', { name: 'PREVIOUS' }).click()
+    await counter(page, 1, 14)
+    await expect.poll(() => options(page).nth(1).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'NEXT' }).click()
+    await counter(page, 2, 14)
+    await page.reload()
+    await counter(page, 2, 14)
+    await page.getByRole('button', { name: 'PREVIOUS' }).click()
+    await expect.poll(() => options(page).nth(1).isChecked()).toBe(true)
   })
+})
 
 test.describe('a staged assessment', () => {
   test('is done with the keyboard alone, ends with COMPLETE and leads to the welcome of the twelve weeks [ASSESS-04..06]', async ({

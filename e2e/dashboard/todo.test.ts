@@ -1,7 +1,7 @@
 import { addDays } from '@oola/contract/local-day'
 import type { TodoList } from '@oola/contract/todo/todo.schema'
 import type { Page } from '@playwright/test'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { unsentOn } from '../support/device.ts'
 import { arriveAt } from '../support/members.ts'
@@ -34,33 +34,32 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const listAs = (session: Parameters<typeof callAs>[0]) =>
   callAs(session, 'GET', '/ToDoList/GetTasks') as Promise<TodoList>
 
-for (const size of BOTH_SIZES)
-  test.describe(`the to-do list on ${size}`, () => {
-    test('stands in groups by day, the overdue one first, marked and with its date [TODO-01, TODO-03, TODO-05, TODO-09]', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size })
-      const { member } = await arriveAt(page, world, 4)
-      await addTo(world, member.id, [
-        ['Ask Priya about the March schedule', 6],
-        ['Book dentist for the kids', 0],
-        ['Return the library books', -3],
-        ['Print the 10K training plan', 1],
-      ])
-      await openList(page)
-      await expect.poll(() => groupsOf(page)).toEqual(['Overdue', 'Today', 'Tomorrow', 'Monday'])
-      const overdue = rowOf(page, 'Return the library books')
-      await expect.poll(() => overdue.innerText()).toContain('Saturday, March 7')
-      // Not by colour alone: a mark stands before the date.
-      await expect.poll(() => overdue.locator('p svg').count()).toBe(1)
-      expect(await rowOf(page, 'Book dentist').innerText()).not.toContain('March')
-      expect(await axe(page)).toEqual([])
-      await page.getByRole('button', { name: 'ADD TASK' }).click()
-      await dialog(page, 'Add task').waitFor()
-      expect(await axe(page)).toEqual([])
-    })
+test.describe('the to-do list', () => {
+  test('stands in groups by day, the overdue one first, marked and with its date [TODO-01, TODO-03, TODO-05, TODO-09]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    const { member } = await arriveAt(page, world, 4)
+    await addTo(world, member.id, [
+      ['Ask Priya about the March schedule', 6],
+      ['Book dentist for the kids', 0],
+      ['Return the library books', -3],
+      ['Print the 10K training plan', 1],
+    ])
+    await openList(page)
+    await expect.poll(() => groupsOf(page)).toEqual(['Overdue', 'Today', 'Tomorrow', 'Monday'])
+    const overdue = rowOf(page, 'Return the library books')
+    await expect.poll(() => overdue.innerText()).toContain('Saturday, March 7')
+    // Not by colour alone: a mark stands before the date.
+    await expect.poll(() => overdue.locator('p svg').count()).toBe(1)
+    expect(await rowOf(page, 'Book dentist').innerText()).not.toContain('March')
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await page.getByRole('button', { name: 'ADD TASK' }).click()
+    await dialog(page, 'Add task').waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
   })
+})
 
 test.describe('a task', () => {
   test('is added to one of the next seven days, with words [TODO-06, TODO-07, TODO-10]', async ({

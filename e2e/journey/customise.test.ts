@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
+import { atBothSizes, axe, pathOf } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { coachModal, refuseCoach } from '../support/find-coach.ts'
 import { arriveAt } from '../support/members.ts'
@@ -9,44 +9,41 @@ import { expect, test } from '../support/test.ts'
 
 const start = (page: Page) => page.getByRole('button', { name: 'START STEP 1' })
 
-for (const size of BOTH_SIZES)
-  test.describe(`the customise screen on ${size}`, () => {
-    test('welcomes, shows the way, asks three questions and leads to Step 1 [CUST-01..04, CUST-08..11, ROUTE-34]', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size })
-      const { session, member } = await arriveAt(page, world, 0, { firstName: 'Nora' })
-      await page.goto('/customizeQuestions')
-      await page.getByRole('heading', { level: 1, name: 'Design my life blueprint' }).waitFor()
-      await refuseCoach(page)
-      const words = await page.getByRole('main').innerText()
-      expect(words).toMatch(/Phase 1[\s\S]*Welcome, Nora/)
-      expect(words).toMatch(
-        /Where you are now\s+70 questions[\s\S]*Where you want to go\s+21 goals[\s\S]*How you get there/,
-      )
-      expect(await axe(page)).toEqual([])
+test.describe('the customise screen', () => {
+  test('welcomes, shows the way, asks three questions and leads to Step 1 [CUST-01..04, CUST-08..11, ROUTE-34]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    const { session, member } = await arriveAt(page, world, 0, { firstName: 'Nora' })
+    await page.goto('/customizeQuestions')
+    await page.getByRole('heading', { level: 1, name: 'Design my life blueprint' }).waitFor()
+    await refuseCoach(page)
+    const words = await page.getByRole('main').innerText()
+    expect(words).toMatch(/Phase 1[\s\S]*Welcome, Nora/)
+    expect(words).toMatch(
+      /Where you are now\s+70 questions[\s\S]*Where you want to go\s+21 goals[\s\S]*How you get there/,
+    )
+    expect(await atBothSizes(page, axe)).toEqual([])
 
-      await expect.poll(() => start(page).isDisabled()).toBe(true)
-      await page.getByText('19-29', { exact: true }).click()
-      await page.getByText('Self-Employed/Entrepreneur', { exact: true }).click()
-      await expect.poll(() => start(page).isDisabled()).toBe(true)
-      await page.getByText('Committed', { exact: true }).click()
-      await start(page).click()
-      await page.waitForURL('**/steps')
-      await page.getByRole('heading', { level: 1, name: 'Where you are now' }).waitFor()
-      expect(
-        (await profileQuestions(session)).map(
-          ({ options, selectedOptionId }) => options.find(({ id }) => id === selectedOptionId)?.text,
-        ),
-      ).toEqual(['19-29', 'Self-Employed/Entrepreneur', 'Committed'])
-      expect(await callAs(session, 'GET', `/customer/GetCurrentUserStep/${member.id}`)).toMatchObject({
-        userStepId: 1,
-      })
+    await expect.poll(() => start(page).isDisabled()).toBe(true)
+    await page.getByText('19-29', { exact: true }).click()
+    await page.getByText('Self-Employed/Entrepreneur', { exact: true }).click()
+    await expect.poll(() => start(page).isDisabled()).toBe(true)
+    await page.getByText('Committed', { exact: true }).click()
+    await start(page).click()
+    await page.waitForURL('**/steps')
+    await page.getByRole('heading', { level: 1, name: 'Where you are now' }).waitFor()
+    expect(
+      (await profileQuestions(session)).map(
+        ({ options, selectedOptionId }) => options.find(({ id }) => id === selectedOptionId)?.text,
+      ),
+    ).toEqual(['19-29', 'Self-Employed/Entrepreneur', 'Committed'])
+    expect(await callAs(session, 'GET', `/customer/GetCurrentUserStep/${member.id}`)).toMatchObject({
+      userStepId: 1,
     })
   })
 
-test.describe('the customise screen', () => {
   test('can be filled in with the keyboard alone [CUST-10]', async ({ visit, world }) => {
     const page = await visit()
     await arriveAt(page, world, 0)

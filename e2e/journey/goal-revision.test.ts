@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nextButton } from '../support/assessment.ts'
-import { axe, BOTH_SIZES, SIZES } from '../support/browser.ts'
+import { atBothSizes, axe, SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import {
   arranged,
@@ -41,67 +41,70 @@ const openReview = async (world: World, page: Page, counts: readonly number[] = 
   return { memberId, goalIds }
 }
 
-for (const size of BOTH_SIZES)
-  test.describe(`the goal revision on ${size}`, () => {
-    test('review page, Top 7, order, main goal, the next level, dashboard [GOALS-01..04, GOALS-06, GOALS-07, STEP1-02, STEP2-38, STEP2-41]', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size, reducedMotion: size === 'mobile' })
-      const { memberId } = await openReview(world, page)
-      await expect.poll(() => page.getByText('REVIEW. REVISE. REAFFIRM').first().isVisible()).toBe(true)
-      await expect.poll(() => page.locator('[aria-current=step]').textContent()).toContain('STEP 2')
-      await page.getByText('Use the tracker to help determine your 7 goals', { exact: true }).waitFor()
-      await page.getByRole('img', { name: /Your wheel of balance, Oola score \d+/ }).waitFor()
-      await page.getByText('21 of 21 GOALS').waitFor()
-      await expect.poll(() => button(page, /^Edit: /).count()).toBe(21)
-      await expect.poll(() => button(page, /^Delete: /).count()).toBe(21)
-      await expect.poll(() => button(page, /^Add goal for /).count()).toBe(7)
-      await nextButton(page).click()
+test.describe('the goal revision', () => {
+  test('review page, Top 7, order, main goal, the next level, dashboard [GOALS-01..04, GOALS-06, GOALS-07, STEP1-02, STEP2-38, STEP2-41]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    const { memberId } = await openReview(world, page)
+    await expect.poll(() => page.getByText('REVIEW. REVISE. REAFFIRM').first().isVisible()).toBe(true)
+    await expect.poll(() => page.locator('[aria-current=step]').textContent()).toContain('STEP 2')
+    await page.getByText('Use the tracker to help determine your 7 goals', { exact: true }).waitFor()
+    await page.getByRole('img', { name: /Your wheel of balance, Oola score \d+/ }).waitFor()
+    await page.getByText('21 of 21 GOALS').waitFor()
+    await expect.poll(() => button(page, /^Edit: /).count()).toBe(21)
+    await expect.poll(() => button(page, /^Delete: /).count()).toBe(21)
+    await expect.poll(() => button(page, /^Add goal for /).count()).toBe(7)
+    await nextButton(page).click()
 
-      await heading(page, 'Pick your Top 7').waitFor()
-      for (const name of FIRST_SEVEN) await page.getByRole('checkbox', { name }).check()
-      await nextButton(page).click()
-      await handles(page).first().waitFor()
-      await handles(page).nth(6).focus()
-      await page.keyboard.press('Home')
-      await nextButton(page).click()
+    await heading(page, 'Pick your Top 7').waitFor()
+    for (const name of FIRST_SEVEN) await page.getByRole('checkbox', { name }).check()
+    await nextButton(page).click()
+    await handles(page).first().waitFor()
+    await handles(page).nth(6).focus()
+    await page.keyboard.press('Home')
+    await nextButton(page).click()
 
-      // No film in between (G-36).
-      await heading(page, 'Choose your Oola One').waitFor()
-      await page.getByRole('radio', { name: 'Family 1' }).check()
-      await nextButton(page).click()
-      await heading(page, 'Level 2, Dana. Reviewed, revised, reaffirmed.').waitFor()
-      await expect.poll(() => positionOf(world, memberId)).toEqual({ stepId: 4, level: 2 })
-      expect((await savedGoals(world, memberId)).find(({ isOneGoal }) => isOneGoal)).toMatchObject({
-        text: 'Family 1',
-        place: 1,
-        status: 'inProgress',
-      })
-      await button(page, 'SHARE!').waitFor()
-      expect(await axe(page)).toEqual([])
-      await button(page, 'DASHBOARD').click()
-      await page.waitForURL('**/dashboard')
+    // No film in between (G-36).
+    await heading(page, 'Choose your Oola One').waitFor()
+    await page.getByRole('radio', { name: 'Family 1' }).check()
+    await nextButton(page).click()
+    await heading(page, 'Level 2, Dana. Reviewed, revised, reaffirmed.').waitFor()
+    await expect.poll(() => positionOf(world, memberId)).toEqual({ stepId: 4, level: 2 })
+    expect((await savedGoals(world, memberId)).find(({ isOneGoal }) => isOneGoal)).toMatchObject({
+      text: 'Family 1',
+      place: 1,
+      status: 'inProgress',
     })
-
-    test('is accessible in both schemes and fits, windows included [GOALS-11]', async ({ visit, world }) => {
-      const page = await visit({ size })
-      await openReview(world, page, [3, 2, 0, 4, 3, 3, 3])
-      expect(await axeInBothSchemes(page)).toEqual([])
-      for (const viewport of [SIZES[size], { width: 720, height: 450 }, { width: 320, height: 640 }]) {
-        await page.setViewportSize(viewport)
-        await expect.poll(() => overflow(page)).toBe(0)
-      }
-      await page.setViewportSize(SIZES[size])
-      await button(page, 'Add goal for Family').click()
-      await dialog(page, 'Add goal for Family').waitFor()
-      expect(await axe(page)).toEqual([])
-      await button(page, 'CANCEL').click()
-      await button(page, 'Delete: Fitness 1').click()
-      await dialog(page, 'ARE YOU SURE YOU WANT TO DELETE THIS GOAL?').waitFor()
-      expect(await axe(page)).toEqual([])
-    })
+    await button(page, 'SHARE!').waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await button(page, 'DASHBOARD').click()
+    await page.waitForURL('**/dashboard')
   })
+
+  test('is accessible in both schemes and fits, windows included [GOALS-11]', async ({ visit, world }) => {
+    const page = await visit({ size: 'mobile' })
+    await openReview(world, page, [3, 2, 0, 4, 3, 3, 3])
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+    for (const viewport of [
+      ...Object.values(SIZES),
+      { width: 720, height: 450 },
+      { width: 320, height: 640 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await expect.poll(() => overflow(page)).toBe(0)
+    }
+    await page.setViewportSize(SIZES.mobile)
+    await button(page, 'Add goal for Family').click()
+    await dialog(page, 'Add goal for Family').waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await button(page, 'CANCEL').click()
+    await button(page, 'Delete: Fitness 1').click()
+    await dialog(page, 'ARE YOU SURE YOU WANT TO DELETE THIS GOAL?').waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+  })
+})
 
 test.describe('coming back', () => {
   for (const { name, orders, title } of [

@@ -9,7 +9,6 @@ import {
   slider,
   watchSaves,
 } from '../support/assessment.ts'
-import { BOTH_SIZES } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { withoutLiveLine } from '../support/live-line.ts'
 import { freezeClock } from '../support/page-clock.ts'
@@ -22,37 +21,34 @@ const SAVE = '**/api/Scores/ScorePartialSave'
 const loseSaves = (page: Page) => page.route(SAVE, (route) => route.abort())
 const findSaves = (page: Page) => page.unroute(SAVE)
 
-for (const size of BOTH_SIZES)
-  test.describe(`on ${size}`, () => {
-    test('an answer given without a connection is kept, shown as kept, and sent once', async ({
-      visit,
-      world,
-    }) => {
-      const { memberId } = await makeAssessed(world, { answered: 1 })
-      const page = await visit({ size, expected: NO_ANSWER })
-      await openSteps(page, memberId)
-      await atQuestion(page, 'QUESTION 2/10')
-      await page.context().setOffline(true)
-      await page.getByText("You're offline. Go on as usual.").waitFor()
-      await page.context().setOffline(false)
-      await page.getByText("You're offline. Go on as usual.").waitFor({ state: 'hidden' })
+test('an answer given without a connection is kept, shown as kept, and sent once', async ({
+  visit,
+  world,
+}) => {
+  const { memberId } = await makeAssessed(world, { answered: 1 })
+  const page = await visit({ size: 'mobile', expected: NO_ANSWER })
+  await openSteps(page, memberId)
+  await atQuestion(page, 'QUESTION 2/10')
+  await page.context().setOffline(true)
+  await page.getByText("You're offline. Go on as usual.").waitFor()
+  await page.context().setOffline(false)
+  await page.getByText("You're offline. Go on as usual.").waitFor({ state: 'hidden' })
 
-      const saves = watchSaves(page)
-      await loseSaves(page)
-      await pressScore(page, 8)
-      await page.getByText('Not sent yet - saved here').first().waitFor()
-      // It does not hold up the next question.
-      await nextButton(page).click()
-      await atQuestion(page, 'QUESTION 3/10')
-      await expect.poll(() => savedScores(world, memberId)).toEqual({ 1: 5 })
+  const saves = watchSaves(page)
+  await loseSaves(page)
+  await pressScore(page, 8)
+  await page.getByText('Not sent yet - saved here').first().waitFor()
+  // It does not hold up the next question.
+  await nextButton(page).click()
+  await atQuestion(page, 'QUESTION 3/10')
+  await expect.poll(() => savedScores(world, memberId)).toEqual({ 1: 5 })
 
-      await findSaves(page)
-      await page.evaluate(() => dispatchEvent(new Event('online')))
-      await page.getByText('Saved', { exact: true }).first().waitFor()
-      await expect.poll(() => savedScores(world, memberId)).toEqual({ 1: 5, 2: 8 })
-      await expect.poll(() => saves).toEqual([[{ questionId: 2, score: 8 }]])
-    })
-  })
+  await findSaves(page)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  await expect.poll(() => savedScores(world, memberId)).toEqual({ 1: 5, 2: 8 })
+  await expect.poll(() => saves).toEqual([[{ questionId: 2, score: 8 }]])
+})
 
 test('an answer given in the moment the whole line goes arrives once when it is back [APP-05]', async ({
   visit,

@@ -1,7 +1,7 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
 import type { Locator, Page } from '@playwright/test'
 import { nextButton } from '../support/assessment.ts'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import {
   button,
@@ -82,36 +82,35 @@ test.describe('goals that were due on a day that has passed', () => {
   })
 })
 
-for (const size of BOTH_SIZES)
-  test.describe(`goals whose days have passed, on ${size}`, () => {
-    test('all get a new day in one press, in a year or on a chosen day', async ({ visit, world }) => {
-      const page = await visit({ size })
-      const { memberId } = await makePlanner(world, { stepId: 7, counts: FULL_PLAN })
-      const days = async () => {
-        const goals = await savedGoals(world, memberId)
-        return [...new Set(goals.map(({ completeBy }) => completeBy))]
-      }
-      const pass = () =>
-        world.db.pool.query(`update goal set complete_by = '2025-06-01' where member_id = $1`, [memberId])
-      await pass()
-      await openPlan(page, memberId)
-      const renew = page.getByRole('region', { name: '21 goals need a new day' })
-      await renew.waitFor()
-      expect(await axe(page)).toEqual([])
-      await renew.getByRole('button', { name: 'IN A YEAR' }).click()
-      await renew.waitFor({ state: 'detached' })
-      expect(await days()).toEqual(['2027-03-10'])
-      await pass()
-      await page.reload()
-      await renew.getByRole('button', { name: 'CHOOSE A DAY' }).click()
-      const choose = dialog(page, '21 goals need a new day')
-      await choose.getByRole('button', { name: /^Complete by/ }).click()
-      await page.getByRole('button', { name: /^In 6 months/ }).click()
-      await choose.getByRole('button', { name: 'SAVE' }).click()
-      await renew.waitFor({ state: 'detached' })
-      expect(await days()).toEqual(['2026-09-10'])
-    })
+test.describe('goals whose days have passed', () => {
+  test('all get a new day in one press, in a year or on a chosen day', async ({ visit, world }) => {
+    const page = await visit({ size: 'mobile' })
+    const { memberId } = await makePlanner(world, { stepId: 7, counts: FULL_PLAN })
+    const days = async () => {
+      const goals = await savedGoals(world, memberId)
+      return [...new Set(goals.map(({ completeBy }) => completeBy))]
+    }
+    const pass = () =>
+      world.db.pool.query(`update goal set complete_by = '2025-06-01' where member_id = $1`, [memberId])
+    await pass()
+    await openPlan(page, memberId)
+    const renew = page.getByRole('region', { name: '21 goals need a new day' })
+    await renew.waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await renew.getByRole('button', { name: 'IN A YEAR' }).click()
+    await renew.waitFor({ state: 'detached' })
+    expect(await days()).toEqual(['2027-03-10'])
+    await pass()
+    await page.reload()
+    await renew.getByRole('button', { name: 'CHOOSE A DAY' }).click()
+    const choose = dialog(page, '21 goals need a new day')
+    await choose.getByRole('button', { name: /^Complete by/ }).click()
+    await page.getByRole('button', { name: /^In 6 months/ }).click()
+    await choose.getByRole('button', { name: 'SAVE' }).click()
+    await renew.waitFor({ state: 'detached' })
+    expect(await days()).toEqual(['2026-09-10'])
   })
+})
 
 test('marks a goal as reached, which can be undone: it leaves its place to another', async ({
   visit,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atQuestion, makeAssessed, openSteps, slider } from '../support/assessment.ts'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe } from '../support/browser.ts'
 import { freshName } from '../support/fresh-names.ts'
 import { portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -33,39 +33,36 @@ const openShare = async (page: Page) => {
   return dialog
 }
 
-for (const size of BOTH_SIZES)
-  test.describe(`on ${size}`, () => {
-    test('offers four channels with link, title, message and picture, the date filled in [SCORE-22..26]', async ({
-      visit,
-      world,
-    }) => {
-      const alias = freshName('dana')
-      const page = await atFinalPage(visit, world, { size }, alias)
-      const dialog = await openShare(page)
-      // 10 March 2026 in the member's zone, by the server's clock.
-      await dialog.getByText('My Oola wheel on 03/10/2026', { exact: true }).waitFor()
-      await dialog.getByRole('img', { name: /^Your wheel, Oola score \d+$/ }).waitFor()
-      expect(await axe(page)).toEqual([])
+test('offers four channels with link, title, message and picture, the date filled in [SCORE-22..26]', async ({
+  visit,
+  world,
+}) => {
+  const alias = freshName('dana')
+  const page = await atFinalPage(visit, world, { size: 'mobile' }, alias)
+  const dialog = await openShare(page)
+  // 10 March 2026 in the member's zone, by the server's clock.
+  await dialog.getByText('My Oola wheel on 03/10/2026', { exact: true }).waitFor()
+  await dialog.getByRole('img', { name: /^Your wheel, Oola score \d+$/ }).waitFor()
+  expect(await atBothSizes(page, axe)).toEqual([])
 
-      const link = async (name: string) => {
-        const channel = dialog.getByRole('link', { name })
-        await expect.poll(() => channel.getAttribute('target')).toBe('_blank')
-        return new URL((await channel.getAttribute('href')) ?? '')
-      }
-      const facebook = await link('Facebook')
-      const address = facebook.searchParams.get('u') ?? ''
-      expect(facebook.host).toBe('www.facebook.com')
-      expect(address).toContain(`/myoola/${alias}`)
-      const x = await link('X')
-      expect([x.host, x.searchParams.get('url')]).toEqual(['x.com', address])
-      expect(x.searchParams.get('text')).toContain('My Oola wheel on 03/10/2026')
-      const linkedin = await link('LinkedIn')
-      expect([linkedin.host, linkedin.searchParams.get('url')]).toEqual(['www.linkedin.com', address])
-      const pinterest = await link('Pinterest')
-      expect([pinterest.host, pinterest.searchParams.get('url')]).toEqual(['www.pinterest.com', address])
-      expect(pinterest.searchParams.get('media')).toMatch(/^http.*\.png$/)
-    })
-  })
+  const link = async (name: string) => {
+    const channel = dialog.getByRole('link', { name })
+    await expect.poll(() => channel.getAttribute('target')).toBe('_blank')
+    return new URL((await channel.getAttribute('href')) ?? '')
+  }
+  const facebook = await link('Facebook')
+  const address = facebook.searchParams.get('u') ?? ''
+  expect(facebook.host).toBe('www.facebook.com')
+  expect(address).toContain(`/myoola/${alias}`)
+  const x = await link('X')
+  expect([x.host, x.searchParams.get('url')]).toEqual(['x.com', address])
+  expect(x.searchParams.get('text')).toContain('My Oola wheel on 03/10/2026')
+  const linkedin = await link('LinkedIn')
+  expect([linkedin.host, linkedin.searchParams.get('url')]).toEqual(['www.linkedin.com', address])
+  const pinterest = await link('Pinterest')
+  expect([pinterest.host, pinterest.searchParams.get('url')]).toEqual(['www.pinterest.com', address])
+  expect(pinterest.searchParams.get('media')).toMatch(/^http.*\.png$/)
+})
 
 test('nothing is public before a channel is chosen, and the page is afterwards [SCORE-24]', async ({
   visit,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
-import { BOTH_SIZES, SIZES } from '../support/browser.ts'
+import { atBothSizes, SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
 import { button, heading, overflow, positionOf } from '../support/plan.ts'
@@ -35,59 +35,62 @@ const savedActions = async ({ db }: World, memberId: number): Promise<string[]> 
   return found.map(({ text }) => text)
 }
 
-for (const size of BOTH_SIZES)
-  test.describe(`Step 3 on ${size}`, () => {
-    test('by keyboard: three written steps next to the Top 7 lead to the dashboard [ACTIONS-19, ACTIONS-20, ACTIONS-35, ACTIONS-37, ACTIONS-39, ACTIONS-41, ACTIONS-45, STEP1-01]', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size })
-      const memberId = await openStepThree(world, page)
-      await expect.poll(() => page.locator('[aria-current=step]').textContent()).toContain('STEP 3')
-      const top = page.getByRole('list', { name: 'My Top 7' }).getByRole('listitem')
-      await top.first().waitFor()
-      await expect
-        .poll(() => top.locator('summary').allInnerTexts())
-        .toEqual([
-          expect.stringMatching(/^Fitness 1\s+My Oola One\s+4 ideas$/),
-          ...['Finance', 'Family', 'Faith', 'Field', 'Friends', 'Fun'].map((area) =>
-            expect.stringMatching(new RegExp(`^${area} 1\\s+4 ideas$`)),
-          ),
-        ])
-      await expect.poll(() => texts(page)).toEqual(['', '', ''])
-      await expect.poll(() => row(page, 1).getAttribute('placeholder')).toBe('Write your action step')
-      await expect.poll(() => button(page, 'SAVE').isDisabled()).toBe(true)
+test.describe('Step 3', () => {
+  test('by keyboard: three written steps next to the Top 7 lead to the dashboard [ACTIONS-19, ACTIONS-20, ACTIONS-35, ACTIONS-37, ACTIONS-39, ACTIONS-41, ACTIONS-45, STEP1-01]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'desktop' })
+    const memberId = await openStepThree(world, page)
+    await expect.poll(() => page.locator('[aria-current=step]').textContent()).toContain('STEP 3')
+    const top = page.getByRole('list', { name: 'My Top 7' }).getByRole('listitem')
+    await top.first().waitFor()
+    await expect
+      .poll(() => top.locator('summary').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^Fitness 1\s+My Oola One\s+4 ideas$/),
+        ...['Finance', 'Family', 'Faith', 'Field', 'Friends', 'Fun'].map((area) =>
+          expect.stringMatching(new RegExp(`^${area} 1\\s+4 ideas$`)),
+        ),
+      ])
+    await expect.poll(() => texts(page)).toEqual(['', '', ''])
+    await expect.poll(() => row(page, 1).getAttribute('placeholder')).toBe('Write your action step')
+    await expect.poll(() => button(page, 'SAVE').isDisabled()).toBe(true)
 
-      await row(page, 1).focus()
-      await page.keyboard.type('  Walk  ten minutes')
-      await page.keyboard.press('Enter')
-      await page.keyboard.type('Read a page')
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Enter')
-      // An empty row in between is no action step.
-      await expect.poll(() => texts(page)).toEqual(['Walk ten minutes', 'Read a page', '', ''])
-      await expect.poll(() => button(page, 'SAVE').isDisabled()).toBe(true)
-      await page.keyboard.type('Call Mom')
-      await expect.poll(() => button(page, 'SAVE').isEnabled()).toBe(true)
-      await button(page, 'SAVE').focus()
-      await page.keyboard.press('Enter')
-      await page.waitForURL('**/dashboard')
-      await expect
-        .poll(() => savedActions(world, memberId))
-        .toEqual(['Walk ten minutes', 'Read a page', 'Call Mom'])
-      await expect.poll(() => positionOf(world, memberId)).toMatchObject({ stepId: 4 })
-    })
-
-    test('is accessible in both schemes and fits [ACTIONS-41]', async ({ visit, world }) => {
-      const page = await visit({ size })
-      await openStepThree(world, page)
-      expect(await axeInBothSchemes(page)).toEqual([])
-      for (const viewport of [SIZES[size], { width: 720, height: 450 }, { width: 320, height: 640 }]) {
-        await page.setViewportSize(viewport)
-        await expect.poll(() => overflow(page)).toBe(0)
-      }
-    })
+    await row(page, 1).focus()
+    await page.keyboard.type('  Walk  ten minutes')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Read a page')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    // An empty row in between is no action step.
+    await expect.poll(() => texts(page)).toEqual(['Walk ten minutes', 'Read a page', '', ''])
+    await expect.poll(() => button(page, 'SAVE').isDisabled()).toBe(true)
+    await page.keyboard.type('Call Mom')
+    await expect.poll(() => button(page, 'SAVE').isEnabled()).toBe(true)
+    await button(page, 'SAVE').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard')
+    await expect
+      .poll(() => savedActions(world, memberId))
+      .toEqual(['Walk ten minutes', 'Read a page', 'Call Mom'])
+    await expect.poll(() => positionOf(world, memberId)).toMatchObject({ stepId: 4 })
   })
+
+  test('is accessible in both schemes and fits [ACTIONS-41]', async ({ visit, world }) => {
+    const page = await visit({ size: 'desktop' })
+    await openStepThree(world, page)
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+    for (const viewport of [
+      ...Object.values(SIZES),
+      { width: 720, height: 450 },
+      { width: 320, height: 640 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await expect.poll(() => overflow(page)).toBe(0)
+    }
+  })
+})
 
 test.describe('the ideas', () => {
   test('of each goal come onto the list at a press, go again at another, and are four of eight', async ({

@@ -1,5 +1,4 @@
 import { nextButton } from '../support/assessment.ts'
-import { BOTH_SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { logInById } from '../support/log-in-form.ts'
 import {
@@ -20,59 +19,54 @@ const SAVE = '**/api/Goals/PartialSaveGoals'
 const LOST = [/net::ERR_FAILED/]
 const FINANCE = 2
 
-for (const size of BOTH_SIZES)
-  test.describe(`a goal card on ${size}`, () => {
-    test('takes tidied words up to 300 characters, then a day from today on [STEP2-26..28, GOALS-12, GOALS-13]', async ({
-      visit,
-      world,
-    }) => {
-      const { memberId } = await makePlanner(world, { counts: [3] })
-      const page = await visit({ size })
-      await openPlan(page, memberId)
-      await goalText(page, 1).waitFor()
-      await expect.poll(() => dateField(page, 1).isDisabled()).toBe(true)
-      await goalText(page, 1).pressSequentially('  Save  $1,000 ')
-      await expect.poll(() => goalText(page, 1).inputValue()).toBe('Save $1,000 ')
-      await expect.poll(() => dateField(page, 1).isEnabled()).toBe(true)
-      await goalText(page, 2).fill('x'.repeat(305))
-      await expect.poll(() => goalText(page, 2).inputValue()).toHaveLength(300)
-      await card(page, 2).getByText('300 / 300').waitFor()
+test.describe('a goal card', () => {
+  test('takes tidied words up to 300 characters, then a day from today on [STEP2-26..28, GOALS-12, GOALS-13]', async ({
+    visit,
+    world,
+  }) => {
+    const { memberId } = await makePlanner(world, { counts: [3] })
+    const page = await visit({ size: 'mobile' })
+    await openPlan(page, memberId)
+    await goalText(page, 1).waitFor()
+    await expect.poll(() => dateField(page, 1).isDisabled()).toBe(true)
+    await goalText(page, 1).pressSequentially('  Save  $1,000 ')
+    await expect.poll(() => goalText(page, 1).inputValue()).toBe('Save $1,000 ')
+    await expect.poll(() => dateField(page, 1).isEnabled()).toBe(true)
+    await goalText(page, 2).fill('x'.repeat(305))
+    await expect.poll(() => goalText(page, 2).inputValue()).toHaveLength(300)
+    await card(page, 2).getByText('300 / 300').waitFor()
 
-      // Without a day it cannot be added.
-      await nextButton(page).click()
-      await page
-        .getByRole('status')
-        .getByText('You are almost there! Select a date.', { exact: true })
-        .waitFor()
-      await card(page, 1).getByText('You are almost there! Select a date.').waitFor()
-      await expect.poll(() => savedTexts(world, memberId, FINANCE)).toEqual([])
+    // Without a day it cannot be added.
+    await nextButton(page).click()
+    await page
+      .getByRole('status')
+      .getByText('You are almost there! Select a date.', { exact: true })
+      .waitFor()
+    await card(page, 1).getByText('You are almost there! Select a date.').waitFor()
+    await expect.poll(() => savedTexts(world, memberId, FINANCE)).toEqual([])
 
-      await dateField(page, 1).click()
-      const calendar = page.getByRole('dialog', { name: 'Complete by' })
-      await expect
-        .poll(() => calendar.getByRole('button', { name: 'March 09, 2026' }).isDisabled())
-        .toBe(true)
-      await expect
-        .poll(() => calendar.getByRole('button', { name: 'Previous month' }).isDisabled())
-        .toBe(true)
-      await calendar.getByRole('button', { name: 'March 10, 2026' }).click()
-      await dateField(page, 2).click()
-      // By key: the page scrolls to it, the calendar turns to the other side of its field, and a click meant for it closes it.
-      await calendar.getByRole('button', { name: 'In 6 months, September 10, 2026' }).press('Enter')
-      await dateField(page, 2).getByText('September 10, 2026').waitFor()
+    await dateField(page, 1).click()
+    const calendar = page.getByRole('dialog', { name: 'Complete by' })
+    await expect.poll(() => calendar.getByRole('button', { name: 'March 09, 2026' }).isDisabled()).toBe(true)
+    await expect.poll(() => calendar.getByRole('button', { name: 'Previous month' }).isDisabled()).toBe(true)
+    await calendar.getByRole('button', { name: 'March 10, 2026' }).click()
+    await dateField(page, 2).click()
+    // By key: the page scrolls to it, the calendar turns to the other side of its field, and a click meant for it closes it.
+    await calendar.getByRole('button', { name: 'In 6 months, September 10, 2026' }).press('Enter')
+    await dateField(page, 2).getByText('September 10, 2026').waitFor()
 
-      // Two are not three.
-      await nextButton(page).click()
-      await page
-        .getByRole('status')
-        .getByText('You are almost there - You need to add 3 goals to continue', { exact: true })
-        .waitFor()
-      await expect
-        .poll(() => goalText(page, 3).evaluate((field) => field === document.activeElement))
-        .toBe(true)
-      await expect.poll(() => savedTexts(world, memberId, FINANCE)).toEqual([])
-    })
+    // Two are not three.
+    await nextButton(page).click()
+    await page
+      .getByRole('status')
+      .getByText('You are almost there - You need to add 3 goals to continue', { exact: true })
+      .waitFor()
+    await expect
+      .poll(() => goalText(page, 3).evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    await expect.poll(() => savedTexts(world, memberId, FINANCE)).toEqual([])
   })
+})
 
 test.describe('recommended goals', () => {
   test('with three written, one more is refused [STEP2-03, STEP2-25, STEP2-36]', async ({ visit, world }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, BOTH_SIZES, type Size } from '../support/browser.ts'
+import { atBothSizes, axe, type Size } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
 import { freezeClock, timeUntil } from '../support/page-clock.ts'
@@ -62,25 +62,22 @@ const PAGES = [
   },
 ] as const
 
-for (const size of BOTH_SIZES)
-  test.describe(`on ${size}`, () => {
-    for (const { path, step, title, says, to, ids } of PAGES)
-      test(`${path} says what is ahead and opens after 15 seconds ${ids}`, async ({ visit, world }) => {
-        const page = await open(visit, world, step, path, { size, reducedMotion: true })
-        await page.getByRole('heading', { level: 1, name: title }).waitFor()
-        const words = await page.getByRole('main').innerText()
-        for (const pattern of says) expect(words).toMatch(pattern)
-        await expect.poll(() => button(page).isDisabled()).toBe(true)
-        await page.clock.fastForward(14_000)
-        await expect.poll(() => button(page).isDisabled()).toBe(true)
-        await page.clock.fastForward(1_500)
-        await expect.poll(() => button(page).isEnabled()).toBe(true)
-        await page.clock.resume()
-        await expect.poll(() => page.getByRole('img', { name: 'Your wheel, 7 of 7 areas' }).count()).toBe(1)
-        expect(await axe(page)).toEqual([])
-        await button(page).click()
-        await page.waitForURL(`**${to}`)
-      })
+for (const { path, step, title, says, to, ids } of PAGES)
+  test(`${path} says what is ahead and opens after 15 seconds ${ids}`, async ({ visit, world }) => {
+    const page = await open(visit, world, step, path, { size: 'mobile', reducedMotion: true })
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const words = await page.getByRole('main').innerText()
+    for (const pattern of says) expect(words).toMatch(pattern)
+    await expect.poll(() => button(page).isDisabled()).toBe(true)
+    await page.clock.fastForward(14_000)
+    await expect.poll(() => button(page).isDisabled()).toBe(true)
+    await page.clock.fastForward(1_500)
+    await expect.poll(() => button(page).isEnabled()).toBe(true)
+    await page.clock.resume()
+    await expect.poll(() => page.getByRole('img', { name: 'Your wheel, 7 of 7 areas' }).count()).toBe(1)
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await button(page).click()
+    await page.waitForURL(`**${to}`)
   })
 
 test.describe('the wait', () => {

@@ -1,7 +1,7 @@
 import { phoneText } from '@oola/contract/account/phone-digits'
 import type { Page } from '@playwright/test'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
-import { BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { freshPhone } from '../support/fresh-names.ts'
 import { arriveAt } from '../support/members.ts'
@@ -40,33 +40,32 @@ const linkFor = async (email: string, subject: string, link: RegExp): Promise<st
   return find()
 }
 
-for (const size of BOTH_SIZES)
-  test.describe(`the account page on ${size}`, () => {
-    test('is reached from the menu and can be used by everyone', async ({ visit, world }) => {
-      const page = await visit({ size })
-      await arriveAt(page, world, 4)
-      await page.goto('/dashboard')
-      await page.getByRole('button', { name: /My account/ }).click()
-      await page.getByRole('link', { name: 'MY ACCOUNT' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
-      await page.getByLabel('First name').waitFor()
-      expect(await axeInBothSchemes(page)).toEqual([])
-      await page.getByRole('link', { name: 'Security' }).click()
-      await page.waitForURL('**/account/security')
-      await page.getByText('Active now').waitFor()
-      expect(await axeInBothSchemes(page)).toEqual([])
-      await page.getByRole('button', { name: 'CHANGE PASSWORD' }).click()
-      await page.getByRole('dialog', { name: 'Change password' }).waitFor()
-      expect(await axeInBothSchemes(page)).toEqual([])
-    })
+test.describe('the account page', () => {
+  test('is reached from the menu and can be used by everyone', async ({ visit, world }) => {
+    const page = await visit({ size: 'mobile' })
+    await arriveAt(page, world, 4)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: /My account/ }).click()
+    await page.getByRole('link', { name: 'MY ACCOUNT' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+    await page.getByLabel('First name').waitFor()
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+    await page.getByRole('link', { name: 'Security' }).click()
+    await page.waitForURL('**/account/security')
+    await page.getByText('Active now').waitFor()
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+    await page.getByRole('button', { name: 'CHANGE PASSWORD' }).click()
+    await page.getByRole('dialog', { name: 'Change password' }).waitFor()
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
   })
+})
 
 test.describe('the fields of the account page', () => {
-  test('are saved when they are left, by keyboard alone, and stay after a reload', async ({
+  test('are saved when they are left, by keyboard alone, stay after a reload, and say what is wrong', async ({
     visit,
     world,
   }) => {
-    const page = await visit()
+    const page = await visit({ expected: status(409) })
     const { session } = await arrive(world, page)
     await page.getByLabel('First name').fill('Zoë')
     await page.keyboard.press('Tab')
@@ -77,11 +76,7 @@ test.describe('the fields of the account page', () => {
     await page.reload()
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zoë')
     expect(await page.getByLabel('Phone number', { exact: true }).inputValue()).toBe('555-013-2206')
-  })
-
-  test('say what is wrong and keep the words', async ({ visit, world }) => {
-    const page = await visit({ expected: status(409) })
-    await arrive(world, page)
+    // What is wrong is said, and the words stay.
     await page.getByLabel('Your page').fill('maya')
     await page.keyboard.press('Tab')
     await page.getByText('This name is taken. Try another one.').waitFor()

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { untilAlive } from '../support/alive.ts'
+import { SIZES } from '../support/browser.ts'
 import { overflow } from '../support/plan.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,75 +13,61 @@ const SCREENS: readonly (readonly [number | null, readonly string[]])[] = [
   [1005, ['/dashboard', '/account', '/programCalendar', '/membership', '/myNotes']],
 ]
 
-/** Looks at each screen, once it is there with its main heading. */
-const onEachScreen = async (page: Page, look: (screen: string) => Promise<void>) => {
+/** How the page looks with the text spacing of WCAG 1.4.12. */
+const spaceText = () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  )
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** Runs in the page: text that is cut off. What ends in "…" is whole where it leads to. */
+const findCutText = () =>
+  [...document.querySelectorAll('main *')]
+    .filter((box) => {
+      const { overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box)
+      const clips = overflowY === 'hidden' || overflowY === 'clip'
+      const isSeen = box.clientHeight > 1 && box.checkVisibility()
+      return clips && isSeen && textOverflow !== 'ellipsis' && webkitLineClamp === 'none'
+    })
+    .filter((box) => [...box.childNodes].some((part) => part.nodeType === 3 && part.textContent?.trim()))
+    .filter((box) => box.scrollHeight > box.clientHeight + 2)
+    .map((box) => box.textContent)
+
+const countPlaying = () =>
+  [...document.querySelectorAll('audio, video')].filter((one) => !(one as HTMLMediaElement).paused).length
+
+const LYING = { width: 844, height: 390 }
+/** The window of 400 % zoom. */
+const ZOOMED = { width: 320, height: 640 }
+
+test('every kind of screen fits a phone that lies and 400 % zoom, plays nothing by itself, and keeps its words with the text spacing of WCAG', async ({
+  visit,
+}) => {
   // They are many.
   test.setTimeout(120_000)
+  const page = await visit({ size: 'mobile' })
   for (const [member, paths] of SCREENS) {
     // A page that is still open would follow the change of the session by itself, and break off the next one.
     await page.goto('about:blank')
     if (member !== null) await signInAs(page, member)
     for (const path of paths) {
+      const message = `${path} of ${member ?? 'a visitor'}`
+      await page.setViewportSize(LYING)
       await page.goto(path)
       await untilAlive(page)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await look(`${path} of ${member ?? 'a visitor'}`)
+      await expect.poll(() => overflow(page), { message }).toBe(0)
+      await expect.poll(() => page.evaluate(countPlaying), { message }).toBe(0)
+      await page.setViewportSize(ZOOMED)
+      await expect.poll(() => overflow(page), { message }).toBe(0)
+      await page.setViewportSize(SIZES.desktop)
+      await page.evaluate(spaceText)
+      await expect.poll(() => overflow(page), { message }).toBe(0)
+      await expect.poll(() => page.evaluate(findCutText), { message }).toEqual([])
     }
   }
-}
-
-test('every kind of screen fits into 320 pixels, the window of 400 % zoom', async ({ visit }) => {
-  const page = await visit()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await onEachScreen(page, (message) => expect.poll(() => overflow(page), { message }).toBe(0))
-})
-
-test('every kind of screen keeps its words with the text spacing of WCAG', async ({ visit }) => {
-  const page = await visit()
-  await onEachScreen(page, async (message) => {
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-      )
-      document.adoptedStyleSheets.push(sheet)
-    })
-    await expect.poll(() => overflow(page), { message }).toBe(0)
-    // What ends in "…" is whole where it leads to.
-    const cut = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('main *')]
-          .filter((box) => {
-            const { overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box)
-            const clips = overflowY === 'hidden' || overflowY === 'clip'
-            const isSeen = box.clientHeight > 1 && box.checkVisibility()
-            return clips && isSeen && textOverflow !== 'ellipsis' && webkitLineClamp === 'none'
-          })
-          .filter((box) =>
-            [...box.childNodes].some((part) => part.nodeType === 3 && part.textContent?.trim()),
-          )
-          .filter((box) => box.scrollHeight > box.clientHeight + 2)
-          .map((box) => box.textContent),
-      )
-    await expect.poll(cut, { message }).toEqual([])
-  })
-})
-
-test('every kind of screen can be used lying and standing, and plays nothing by itself', async ({
-  visit,
-}) => {
-  const page = await visit({ size: 'mobile' })
-  await page.setViewportSize({ width: 844, height: 390 })
-  await onEachScreen(page, async (message) => {
-    await expect.poll(() => overflow(page), { message }).toBe(0)
-    const playing = () =>
-      page.evaluate(
-        () =>
-          [...document.querySelectorAll('audio, video')].filter((one) => !(one as HTMLMediaElement).paused)
-            .length,
-      )
-    await expect.poll(playing, { message }).toBe(0)
-  })
 })
 
 test('a press that ends outside its button does nothing', async ({ visit }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signStoreToken } from '../../apps/server/src/features/account/store-token-signature.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { openAlive } from '../support/alive.ts'
-import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
+import { atBothSizes, axe, pathOf } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { logInById, loginForm } from '../support/log-in-form.ts'
 import { PACIFIC } from '../support/members.ts'
@@ -12,47 +12,19 @@ import { expect, test } from '../support/test.ts'
 import type { World } from '../support/world.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Welcome back' })
-for (const size of BOTH_SIZES)
-  test.describe(`the login on ${size}`, () => {
-    test('is a modal with two tabs, a password and the way to a new one [AUTH-06, AUTH-07, AUTH-09, ROUTE-03]', async ({
-      visit,
-    }) => {
-      const page = await visit({ size })
-      await page.goto('/login')
-      await dialog(page).waitFor()
-      await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['Phone Number', 'Customer Id'])
-      await expect
-        .poll(() => loginForm(page).field('Phone number').getAttribute('placeholder'))
-        .toBe('111-111-1111')
-      await expect
-        .poll(() => dialog(page).innerText())
-        .toContain('Problem with your log in? Reset my Password')
-      expect(await axe(page)).toEqual([])
-    })
 
-    test('by phone leads to the page of the step and keeps the session for five days [AUTH-04, AUTH-05, AUTH-08, AUTH-21]', async ({
-      visit,
-    }) => {
-      const page = await visit({ size })
-      await page.goto('/login')
-      await loginForm(page).field('Phone number').pressSequentially('5550101005')
-      await expect.poll(() => loginForm(page).field('Phone number').inputValue()).toBe('555-010-1005')
-      await loginForm(page).password.fill(PASSWORD)
-      await loginForm(page).submit.click()
-      await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
-      expect(pathOf(page)).toBe('/dashboard')
-      const cookie = (await page.context().cookies()).find(({ name }) => name === 'userSession')
-      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
-      expect(days).toBeGreaterThan(4.9)
-      expect(days).toBeLessThan(5.1)
-      expect(JSON.parse(decodeURIComponent(cookie?.value ?? '')).userId).toBe(1005)
-    })
-  })
-
-test('the login on a phone is a sheet from below, no higher than what is in it', async ({ visit }) => {
+test('the login is a modal with two tabs, a password and the way to a new one [AUTH-06, AUTH-07, AUTH-09, ROUTE-03]', async ({
+  visit,
+}) => {
   const page = await visit({ size: 'mobile' })
   await page.goto('/login')
-  await loginForm(page).submit.waitFor()
+  await dialog(page).waitFor()
+  await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['Phone Number', 'Customer Id'])
+  await expect
+    .poll(() => loginForm(page).field('Phone number').getAttribute('placeholder'))
+    .toBe('111-111-1111')
+  await expect.poll(() => dialog(page).innerText()).toContain('Problem with your log in? Reset my Password')
+  // On a phone it is a sheet from below, no higher than what is in it.
   await expect
     .poll(async () => {
       const box = await dialog(page).boundingBox()
@@ -60,6 +32,25 @@ test('the login on a phone is a sheet from below, no higher than what is in it',
       return box !== null && box.y >= 0.08 * screen - 1 && Math.abs(box.y + box.height - screen) < 1
     })
     .toBe(true)
+  expect(await atBothSizes(page, axe)).toEqual([])
+})
+
+test('the login by phone leads to the page of the step and keeps the session for five days [AUTH-04, AUTH-05, AUTH-08, AUTH-21]', async ({
+  visit,
+}) => {
+  const page = await visit({ size: 'mobile' })
+  await page.goto('/login')
+  await loginForm(page).field('Phone number').pressSequentially('5550101005')
+  await expect.poll(() => loginForm(page).field('Phone number').inputValue()).toBe('555-010-1005')
+  await loginForm(page).password.fill(PASSWORD)
+  await loginForm(page).submit.click()
+  await page.getByRole('heading', { level: 1, name: 'Hello, Maya' }).waitFor()
+  expect(pathOf(page)).toBe('/dashboard')
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'userSession')
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(4.9)
+  expect(days).toBeLessThan(5.1)
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? '')).userId).toBe(1005)
 })
 
 test.describe('the login', () => {
@@ -165,26 +156,23 @@ test.describe('the store login', () => {
     expect(pathOf(page)).toBe('/Shopify/ShopifyLogin')
   })
 
-  for (const size of BOTH_SIZES)
-    test(`has the tabs Phone Number and Email and no way home on ${size} [STORE-04..08]`, async ({
-      visit,
-    }) => {
-      const page = await visit({ size })
-      await page.goto('/Shopify/ShopifyLogin')
-      await loginForm(page).submit.waitFor()
-      await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['Phone Number', 'Email'])
-      await loginForm(page).tab('Email').click()
-      await expect.poll(() => loginForm(page).field('Email').getAttribute('type')).toBe('email')
-      const reset = page.getByRole('link', { name: 'Reset my Password' })
-      await expect.poll(() => reset.getAttribute('href')).toBe('https://store.example/reset')
-      await expect.poll(() => page.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
-      expect(await axe(page)).toEqual([])
-      await loginForm(page).field('Email').fill('maya@example.com')
-      await loginForm(page).password.fill(PASSWORD)
-      await loginForm(page).submit.click()
-      await page.waitForURL('**/dashboard')
-      await expect.poll(() => page.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
-    })
+  test('has the tabs Phone Number and Email and no way home [STORE-04..08]', async ({ visit }) => {
+    const page = await visit({ size: 'mobile' })
+    await page.goto('/Shopify/ShopifyLogin')
+    await loginForm(page).submit.waitFor()
+    await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['Phone Number', 'Email'])
+    await loginForm(page).tab('Email').click()
+    await expect.poll(() => loginForm(page).field('Email').getAttribute('type')).toBe('email')
+    const reset = page.getByRole('link', { name: 'Reset my Password' })
+    await expect.poll(() => reset.getAttribute('href')).toBe('https://store.example/reset')
+    await expect.poll(() => page.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await loginForm(page).field('Email').fill('maya@example.com')
+    await loginForm(page).password.fill(PASSWORD)
+    await loginForm(page).submit.click()
+    await page.waitForURL('**/dashboard')
+    await expect.poll(() => page.getByRole('link', { name: 'Oola home' }).count()).toBe(0)
+  })
 })
 
 test('the store login sends members with a shared phone number to the Email tab, in words of the store [AUTH-18, STORE-04]', async ({

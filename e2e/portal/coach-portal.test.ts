@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { makeCertificate } from '../../apps/server/test/support/builders/make-certification.ts'
 import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
-import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
+import { atBothSizes, axe, pathOf } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { freshEmail } from '../support/fresh-names.ts'
 import { liveLine } from '../support/live-line.ts'
@@ -102,66 +102,65 @@ test('shows initials for who has no picture, and a cover for whose own is gone; 
   await page.getByRole('main').locator(`img[src="/media/profile/${fileName}"]`).waitFor()
 })
 
-for (const size of BOTH_SIZES)
-  test.describe(`My achievements of a coach on ${size}`, () => {
-    test('has its four sections of up to six, the full list behind See more, and BACK [BADGE-18, BADGE-19, BADGE-16, BADGE-17]', async ({
-      visit,
-      world,
-    }) => {
-      const { page } = await arrive(visit, world, { size, badges: [101, 111, 112, 121] })
-      await page.goto(PORTAL)
-      await button(page, 'My achievements').press('Enter')
-      const modal = dialog(page, 'My achievements')
-      for (const [name, earned, items] of [
-        ['CERTIFICATIONS', '1 of 1', 1],
-        ['LIFETIME CLIENTS', '2 of 6', 6],
-        ['CLIENT ACTION STEPS TAKEN', '1 of 6', 6],
-        ['CLIENT GOALS ACHIEVED', '0 of 6', 6],
-      ] as const) {
-        await section(modal, name).getByText(earned, { exact: true }).waitFor()
-        await expect.poll(() => section(modal, name).getByRole('listitem').count()).toBe(items)
-        await expect.poll(() => button(section(modal, name), 'See more').count()).toBe(1)
-      }
-      await expect
-        .poll(() => modal.getByRole('heading', { level: 3 }).allTextContents())
-        .toEqual(['CERTIFICATIONS', 'LIFETIME CLIENTS', 'CLIENT ACTION STEPS TAKEN', 'CLIENT GOALS ACHIEVED'])
-      const clients = section(modal, 'LIFETIME CLIENTS')
-      await expect
-        .poll(() => clients.getByRole('listitem').allInnerTexts())
-        .toEqual([
-          expect.stringMatching(/^1 client\s+Earned$/),
-          expect.stringMatching(/^5 clients\s+Earned$/),
-          expect.stringMatching(/^10\s+10 clients\s+Still to come$/),
-          expect.stringMatching(/^25\s+25 clients\s+Still to come$/),
-          expect.stringMatching(/^50\s+50 clients\s+Still to come$/),
-          expect.stringMatching(/^100\s+100 clients\s+Still to come$/),
-        ])
-      // In color where it is earned, sunken petals with its number where it is not.
-      const item = (place: number) => clients.getByRole('listitem').nth(place)
-      await expect.poll(() => item(1).locator('img').count()).toBe(1)
-      await expect.poll(() => item(2).locator('img').count()).toBe(0)
-      await expect.poll(() => item(2).locator('svg text').textContent()).toBe('10')
-      expect(await axe(page)).toEqual([])
+test.describe('My achievements of a coach', () => {
+  test('has its four sections of up to six, the full list behind See more, and BACK [BADGE-18, BADGE-19, BADGE-16, BADGE-17]', async ({
+    visit,
+    world,
+  }) => {
+    const { page } = await arrive(visit, world, { size: 'mobile', badges: [101, 111, 112, 121] })
+    await page.goto(PORTAL)
+    await button(page, 'My achievements').press('Enter')
+    const modal = dialog(page, 'My achievements')
+    for (const [name, earned, items] of [
+      ['CERTIFICATIONS', '1 of 1', 1],
+      ['LIFETIME CLIENTS', '2 of 6', 6],
+      ['CLIENT ACTION STEPS TAKEN', '1 of 6', 6],
+      ['CLIENT GOALS ACHIEVED', '0 of 6', 6],
+    ] as const) {
+      await section(modal, name).getByText(earned, { exact: true }).waitFor()
+      await expect.poll(() => section(modal, name).getByRole('listitem').count()).toBe(items)
+      await expect.poll(() => button(section(modal, name), 'See more').count()).toBe(1)
+    }
+    await expect
+      .poll(() => modal.getByRole('heading', { level: 3 }).allTextContents())
+      .toEqual(['CERTIFICATIONS', 'LIFETIME CLIENTS', 'CLIENT ACTION STEPS TAKEN', 'CLIENT GOALS ACHIEVED'])
+    const clients = section(modal, 'LIFETIME CLIENTS')
+    await expect
+      .poll(() => clients.getByRole('listitem').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^1 client\s+Earned$/),
+        expect.stringMatching(/^5 clients\s+Earned$/),
+        expect.stringMatching(/^10\s+10 clients\s+Still to come$/),
+        expect.stringMatching(/^25\s+25 clients\s+Still to come$/),
+        expect.stringMatching(/^50\s+50 clients\s+Still to come$/),
+        expect.stringMatching(/^100\s+100 clients\s+Still to come$/),
+      ])
+    // In color where it is earned, sunken petals with its number where it is not.
+    const item = (place: number) => clients.getByRole('listitem').nth(place)
+    await expect.poll(() => item(1).locator('img').count()).toBe(1)
+    await expect.poll(() => item(2).locator('img').count()).toBe(0)
+    await expect.poll(() => item(2).locator('svg text').textContent()).toBe('10')
+    expect(await atBothSizes(page, axe)).toEqual([])
 
-      await button(clients, 'See more').press('Enter')
-      await modal.getByText('Everyone who has ever chosen you as their coach counts').waitFor()
-      await expect
-        .poll(() => modal.getByRole('heading', { level: 3 }).allTextContents())
-        .toEqual(['LIFETIME CLIENTS'])
-      await expect.poll(() => clients.getByRole('listitem').count()).toBe(6)
-      expect(await axe(page)).toEqual([])
-      await showScheme(page, 'dark')
-      expect(await axe(page)).toEqual([])
-      await expect.poll(() => overflow(page)).toBe(0)
+    await button(clients, 'See more').press('Enter')
+    await modal.getByText('Everyone who has ever chosen you as their coach counts').waitFor()
+    await expect
+      .poll(() => modal.getByRole('heading', { level: 3 }).allTextContents())
+      .toEqual(['LIFETIME CLIENTS'])
+    await expect.poll(() => clients.getByRole('listitem').count()).toBe(6)
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await showScheme(page, 'dark')
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await expect.poll(() => overflow(page)).toBe(0)
 
-      await button(modal, 'BACK').press('Enter')
-      await section(modal, 'CERTIFICATIONS').waitFor()
-      await expect.poll(() => isFocused(button(clients, 'See more'))).toBe(true)
-      await page.keyboard.press('Escape')
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-      await expect.poll(() => isFocused(button(page, 'My achievements'))).toBe(true)
-    })
+    await button(modal, 'BACK').press('Enter')
+    await section(modal, 'CERTIFICATIONS').waitFor()
+    await expect.poll(() => isFocused(button(clients, 'See more'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => isFocused(button(page, 'My achievements'))).toBe(true)
   })
+})
 
 test('My achievements of a coach lead to the certificate', async ({ visit, world }) => {
   const { page, id } = await arrive(visit, world, { badges: [101] })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { untilAlive } from '../support/alive.ts'
-import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
+import { atBothSizes, axe, pathOf } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
 import { signInAs } from '../support/sign-in.ts'
@@ -115,17 +115,16 @@ test.describe('without a session', () => {
     await page.waitForURL('**/Shopify/FreeTestShopify')
   })
 
-  for (const size of BOTH_SIZES)
-    test(`an unknown address says so and leads to the home page on ${size} [ROUTE-23]`, async ({ visit }) => {
-      const page = await visit({ size, isFirst: true, expected: status(404) })
-      const answer = await page.goto('/no/such/page')
-      expect(answer?.status()).toBe(404)
-      await page.getByRole('heading', { level: 1, name: "Sorry this page doesn't exist!" }).waitFor()
-      expect(await axe(page)).toEqual([])
-      await untilAlive(page)
-      await page.getByRole('button', { name: 'GO BACK' }).click()
-      await page.waitForURL('**/home')
-    })
+  test('an unknown address says so and leads to the home page [ROUTE-23]', async ({ visit }) => {
+    const page = await visit({ size: 'mobile', isFirst: true, expected: status(404) })
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { level: 1, name: "Sorry this page doesn't exist!" }).waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await untilAlive(page)
+    await page.getByRole('button', { name: 'GO BACK' }).click()
+    await page.waitForURL('**/home')
+  })
 
   test('an unknown address leads back to the page before it [ROUTE-23]', async ({ visit }) => {
     const page = await visit()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeGoals } from '../../apps/server/test/support/builders/make-goals.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { untilAlive } from '../support/alive.ts'
-import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
+import { atBothSizes, axe, pathOf } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { freshName } from '../support/fresh-names.ts'
 import { logInById } from '../support/log-in-form.ts'
@@ -14,58 +14,57 @@ const UNKNOWN = [...status(404)]
 const answeredAbout = (page: Page, alias: string) =>
   page.waitForResponse((response) => response.url().includes('/api/') && response.url().includes(alias))
 
-for (const size of BOTH_SIZES)
-  test.describe(`an ambassador’s home on ${size}`, () => {
-    test('shows who they are, to be read only, and carries their alias along [AMB-01..06, PUBLIC-04..06, ROUTE-22, ROUTE-24]', async ({
-      visit,
-      world,
-    }) => {
-      const webAlias = freshName('Wilma')
-      const { id } = await makeMember(world, {
-        firstName: 'Wilma',
-        lastName: 'Stone',
-        webAlias,
-        rank: 'Gold',
-      })
-      const done = {
-        status: 'completed' as const,
-        completedAt: world.clock.now(),
-        completionDate: '2026-03-01',
-      }
-      await makeGoals(world, id, [done, done, done])
-      const page = await visit({ size })
-      await page.goto(`/myoola/${webAlias}`)
-      const name = page.getByRole('heading', { level: 2, name: 'Wilma Stone' })
-      await name.waitFor()
-      const profile = page.getByRole('main').locator('section').filter({ has: name })
-      expect((await profile.innerText()).split(/\n+/)).toEqual([
-        'Wilma Stone',
-        'Your Oola ambassador',
-        'Gold',
-        'goals completed',
-        '3',
-      ])
-      await profile.locator('[data-initials="WS"]').waitFor()
-      await expect.poll(() => profile.locator('button, input, a').count()).toBe(0)
-      // Below the hero, above the journey.
-      await expect
-        .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText())
-        .toBe('Wilma Stone')
-      expect(await axe(page)).toEqual([])
-      const href = (label: string) =>
-        page.getByRole('main').getByRole('link', { name: label, exact: true }).first().getAttribute('href')
-      expect(await href('JOIN')).toBe(`/learnMore/myoola/${webAlias}`)
-      expect(await href('START THE FREE TEST')).toBe(`/FreeTest/${webAlias}`)
-      expect(await href('ENROLL NOW')).toBe(`/${webAlias}/enrollment`)
-      // The profile is the alias home's alone.
-      await page.getByRole('link', { name: 'SEE THE PROGRAM' }).click()
-      await page.waitForURL(`**/learnMore/myoola/${webAlias}`)
-      await expect.poll(() => name.count()).toBe(0)
-      await page.getByRole('link', { name: 'Oola home' }).first().click()
-      await page.waitForURL(`**/myoola/${webAlias}`)
-      await name.waitFor()
+test.describe('an ambassador’s home', () => {
+  test('shows who they are, to be read only, and carries their alias along [AMB-01..06, PUBLIC-04..06, ROUTE-22, ROUTE-24]', async ({
+    visit,
+    world,
+  }) => {
+    const webAlias = freshName('Wilma')
+    const { id } = await makeMember(world, {
+      firstName: 'Wilma',
+      lastName: 'Stone',
+      webAlias,
+      rank: 'Gold',
     })
+    const done = {
+      status: 'completed' as const,
+      completedAt: world.clock.now(),
+      completionDate: '2026-03-01',
+    }
+    await makeGoals(world, id, [done, done, done])
+    const page = await visit({ size: 'mobile' })
+    await page.goto(`/myoola/${webAlias}`)
+    const name = page.getByRole('heading', { level: 2, name: 'Wilma Stone' })
+    await name.waitFor()
+    const profile = page.getByRole('main').locator('section').filter({ has: name })
+    expect((await profile.innerText()).split(/\n+/)).toEqual([
+      'Wilma Stone',
+      'Your Oola ambassador',
+      'Gold',
+      'goals completed',
+      '3',
+    ])
+    await profile.locator('[data-initials="WS"]').waitFor()
+    await expect.poll(() => profile.locator('button, input, a').count()).toBe(0)
+    // Below the hero, above the journey.
+    await expect
+      .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText())
+      .toBe('Wilma Stone')
+    expect(await atBothSizes(page, axe)).toEqual([])
+    const href = (label: string) =>
+      page.getByRole('main').getByRole('link', { name: label, exact: true }).first().getAttribute('href')
+    expect(await href('JOIN')).toBe(`/learnMore/myoola/${webAlias}`)
+    expect(await href('START THE FREE TEST')).toBe(`/FreeTest/${webAlias}`)
+    expect(await href('ENROLL NOW')).toBe(`/${webAlias}/enrollment`)
+    // The profile is the alias home's alone.
+    await page.getByRole('link', { name: 'SEE THE PROGRAM' }).click()
+    await page.waitForURL(`**/learnMore/myoola/${webAlias}`)
+    await expect.poll(() => name.count()).toBe(0)
+    await page.getByRole('link', { name: 'Oola home' }).first().click()
+    await page.waitForURL(`**/myoola/${webAlias}`)
+    await name.waitFor()
   })
+})
 
 test.describe('who gets the credit', () => {
   const enroll = 'header a[href$="/enrollment"]'

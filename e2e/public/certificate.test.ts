@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test'
 import { makeCertificate } from '../../apps/server/test/support/builders/make-certification.ts'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
 import { openAlive } from '../support/alive.ts'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
 import { expect, test } from '../support/test.ts'
 import type { World } from '../support/world.ts'
 
@@ -38,24 +39,23 @@ const download = async (page: Page, label: string, name: string) => {
 }
 const check = (page: Page, file: string) => page.locator('input[type=file]').setInputFiles(file)
 
-for (const size of BOTH_SIZES)
-  test.describe(`the page of a certificate, on ${size}`, () => {
-    test('shows that it is valid, its holder and its date', async ({ visit, world }) => {
-      const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
-      const { id, code } = await certify(world, 'Élodie Nguyễn-O’Connor')
-      await openAlive(page, `/certificate/${code}`)
-      await page.getByRole('heading', { level: 1, name: 'This certificate is valid' }).waitFor()
-      const paper = page.getByRole('article', { name: 'Certificate of Élodie Nguyễn-O’Connor' })
-      await paper.getByText('October 12, 2025').waitFor()
-      await paper.getByText(`OC-2025-${String(id).padStart(6, '0')}`).waitFor()
-      expect(await axe(page)).toEqual([])
-      await withdraw(world, id)
-      await page.reload()
-      await page.getByRole('heading', { level: 1, name: 'This certificate was withdrawn' }).waitFor()
-      await expect.poll(() => page.getByRole('link', { name: 'DOWNLOAD PDF' }).count()).toBe(0)
-      await expect.poll(() => page.getByText('False claims').count()).toBe(0)
-    })
+test.describe('the page of a certificate', () => {
+  test('shows that it is valid, its holder and its date', async ({ visit, world }) => {
+    const page = await visit({ size: 'mobile' })
+    const { id, code } = await certify(world, 'Élodie Nguyễn-O’Connor')
+    await openAlive(page, `/certificate/${code}`)
+    await page.getByRole('heading', { level: 1, name: 'This certificate is valid' }).waitFor()
+    const paper = page.getByRole('article', { name: 'Certificate of Élodie Nguyễn-O’Connor' })
+    await paper.getByText('October 12, 2025').waitFor()
+    await paper.getByText(`OC-2025-${String(id).padStart(6, '0')}`).waitFor()
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+    await withdraw(world, id)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'This certificate was withdrawn' }).waitFor()
+    await expect.poll(() => page.getByRole('link', { name: 'DOWNLOAD PDF' }).count()).toBe(0)
+    await expect.poll(() => page.getByText('False claims').count()).toBe(0)
   })
+})
 
 test.describe('checking a file', () => {
   test('knows the PDF and the badge file as they were downloaded, each changed one, and what is none', async ({

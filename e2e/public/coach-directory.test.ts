@@ -4,11 +4,12 @@ import { makeBadges } from '../../apps/server/test/support/builders/make-badges.
 import { makeCertificate } from '../../apps/server/test/support/builders/make-certification.ts'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { untilAlive } from '../support/alive.ts'
-import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
+import { atBothSizes, axe, pathOf } from '../support/browser.ts'
 import { JUNEAU, LISTING } from '../support/coach-listing.ts'
 import { status } from '../support/console-noise.ts'
 import { freshEmail, freshPhone } from '../support/fresh-names.ts'
 import { portal } from '../support/portal.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -53,111 +54,108 @@ const arrive = async (page: Page, query = '') => {
   await untilAlive(page)
 }
 
-for (const size of BOTH_SIZES)
-  test.describe(`the coach directory, ${size}`, () => {
-    test('searches by zip code and name, by Enter and by button, and shows cards [DIR-01, DIR-02, DIR-03, DIR-05, DIR-14]', async ({
-      visit,
-    }) => {
-      const page = await visit({ size })
-      await arrive(page)
-      await expect.poll(() => search(page).isDisabled()).toBe(true)
-      // Some coaches before anybody searches.
-      await page.getByText('Some of our coaches').waitFor()
-      await expect.poll(() => page.getByRole('main').locator('li a[aria-haspopup="dialog"]').count()).toBe(6)
-      await page.getByRole('heading', { level: 2, name: 'How coaching works' }).waitFor()
-      await expect.poll(() => page.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('US')
-      await zip(page).fill('   ')
-      await expect.poll(() => search(page).isDisabled()).toBe(true)
-      const asked = page.waitForRequest('**/api/FindCoach/GetCoachBySearchTermZipCode?*')
-      await zip(page).fill(JUNEAU.zip)
-      await zip(page).press('Enter')
-      expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
-        searchTerm: '',
-        zipcode: JUNEAU.zip,
-        country: 'US',
-      })
-      await card(page, 'Otto Borealis').waitFor()
-      await page.getByRole('main').getByText('2 coaches near 99801').first().waitFor()
-      // The nearest first (docs/decisions/coach-search).
-      await page.getByText('Juneau, Alaska, close by').waitFor()
-      await expect
-        .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents())
-        .toEqual(['Noor Aurora', 'Otto Borealis'])
-      expect(pathOf(page)).toBe('/coachDirectory?zipcode=99801')
-      // Who has had ten clients has had one; who has written nothing greets all the same (G-93).
-      expect(
-        await page.getByRole('list', { name: 'Badges' }).first().getByRole('listitem').allTextContents(),
-      ).toEqual(['Certified life coach', '1010 clients'])
-      await page.getByText("“Hi, I'm Otto. I can't wait to meet you!”").waitFor()
-      await page.getByText('“With me as your coach, you will find one warm hour in every week.”').waitFor()
-      await name(page).fill('boreal')
-      await search(page).click()
-      await page.getByRole('main').getByText('1 coach named “boreal” near 99801').first().waitFor()
-      await expect.poll(() => card(page, 'Noor Aurora').count()).toBe(0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      await page.goBack()
-      await card(page, 'Noor Aurora').waitFor()
-      await expect.poll(() => name(page).inputValue()).toBe('')
+test.describe('the coach directory', () => {
+  test('searches by zip code and name, by Enter and by button, and shows cards [DIR-01, DIR-02, DIR-03, DIR-05, DIR-14]', async ({
+    visit,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    await arrive(page)
+    await expect.poll(() => search(page).isDisabled()).toBe(true)
+    // Some coaches before anybody searches.
+    await page.getByText('Some of our coaches').waitFor()
+    await expect.poll(() => page.getByRole('main').locator('li a[aria-haspopup="dialog"]').count()).toBe(6)
+    await page.getByRole('heading', { level: 2, name: 'How coaching works' }).waitFor()
+    await expect.poll(() => page.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('US')
+    await zip(page).fill('   ')
+    await expect.poll(() => search(page).isDisabled()).toBe(true)
+    const asked = page.waitForRequest('**/api/FindCoach/GetCoachBySearchTermZipCode?*')
+    await zip(page).fill(JUNEAU.zip)
+    await zip(page).press('Enter')
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
+      searchTerm: '',
+      zipcode: JUNEAU.zip,
+      country: 'US',
     })
-
-    test('opens a listing by keyboard, without e-mail address and phone; Back closes it [DIR-08, DIR-09, DIR-10, DIR-12, DIR-13]', async ({
-      visit,
-    }) => {
-      const page = await visit({ size, scheme: size === 'mobile' ? 'dark' : 'light' })
-      const replies: Promise<string>[] = []
-      page.on('response', (response) => {
-        if (response.url().includes('/api/')) replies.push(response.text())
-      })
-      await arrive(page, `?zipcode=${JUNEAU.zip}`)
-      await card(page, 'Noor Aurora').waitFor()
-      expect(await axe(page)).toEqual([])
-      const asked = page.waitForResponse(`**/api/Coach/GetDirectoryListingInfoPublic/${noor.id}`)
-      await card(page, 'Noor Aurora').focus()
-      await page.keyboard.press('Enter')
-      const modal = listing(page, 'Noor Aurora')
-      await modal.waitFor()
-      expect((await asked).status()).toBe(200)
-      expect(pathOf(page)).toBe(`/coachDirectory?zipcode=99801&coach=${noor.id}`)
-      await modal.getByRole('heading', { name: 'With me as your coach, you will...' }).waitFor()
-      for (const words of [
-        'Juneau, Alaska',
-        'Winter is a season, not a verdict',
-        'Find one warm hour in every week.',
-        'I fish before work.',
-        '$75.00 for a 30-minute session',
-        'One-on-one coaching is $50 a month and includes one 30-minute session.',
-        '“She remembered what I said in March.”',
-        'A client, Sitka, Alaska',
-      ]) {
-        await modal.getByText(words).waitFor()
-      }
-      const call = modal.getByRole('link', { name: 'Free Discovery Call' })
-      await expect.poll(() => call.getAttribute('href')).toBe('https://calendly.com/noor-aurora')
-      expect([await call.getAttribute('target'), await call.getAttribute('rel')]).toEqual([
-        '_blank',
-        'noopener noreferrer',
-      ])
-      // The website is not a link; only the rest leads elsewhere.
-      await expect
-        .poll(() => modal.getByRole('list', { name: 'Noor elsewhere' }).getByRole('link').count())
-        .toBe(1)
-      expect(await axe(page)).toEqual([])
-      // The way out stays in reach at the end of a long listing.
-      await modal.getByText('A client, Sitka, Alaska').scrollIntoViewIfNeeded()
-      await expect.poll(() => isInView(modal.getByRole('button', { name: 'Close' }))).toBe(true)
-      const seen = `${await page.content()} ${(await Promise.all(replies)).join(' ')}`
-      expect(seen).not.toContain(EMAIL)
-      expect(seen).not.toContain(PHONE)
-      await page.goBack()
-      await modal.waitFor({ state: 'detached' })
-      expect(pathOf(page)).toBe('/coachDirectory?zipcode=99801')
-      await expect
-        .poll(() => card(page, 'Noor Aurora').evaluate((link) => link === document.activeElement))
-        .toBe(true)
-    })
+    await card(page, 'Otto Borealis').waitFor()
+    await page.getByRole('main').getByText('2 coaches near 99801').first().waitFor()
+    // The nearest first (docs/decisions/coach-search).
+    await page.getByText('Juneau, Alaska, close by').waitFor()
+    await expect
+      .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents())
+      .toEqual(['Noor Aurora', 'Otto Borealis'])
+    expect(pathOf(page)).toBe('/coachDirectory?zipcode=99801')
+    // Who has had ten clients has had one; who has written nothing greets all the same (G-93).
+    expect(
+      await page.getByRole('list', { name: 'Badges' }).first().getByRole('listitem').allTextContents(),
+    ).toEqual(['Certified life coach', '1010 clients'])
+    await page.getByText("“Hi, I'm Otto. I can't wait to meet you!”").waitFor()
+    await page.getByText('“With me as your coach, you will find one warm hour in every week.”').waitFor()
+    await name(page).fill('boreal')
+    await search(page).click()
+    await page.getByRole('main').getByText('1 coach named “boreal” near 99801').first().waitFor()
+    await expect.poll(() => card(page, 'Noor Aurora').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.goBack()
+    await card(page, 'Noor Aurora').waitFor()
+    await expect.poll(() => name(page).inputValue()).toBe('')
   })
 
-test.describe('the coach directory', () => {
+  test('opens a listing by keyboard, without e-mail address and phone; Back closes it [DIR-08, DIR-09, DIR-10, DIR-12, DIR-13]', async ({
+    visit,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    const replies: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/api/')) replies.push(response.text())
+    })
+    await arrive(page, `?zipcode=${JUNEAU.zip}`)
+    await card(page, 'Noor Aurora').waitFor()
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+    const asked = page.waitForResponse(`**/api/Coach/GetDirectoryListingInfoPublic/${noor.id}`)
+    await card(page, 'Noor Aurora').focus()
+    await page.keyboard.press('Enter')
+    const modal = listing(page, 'Noor Aurora')
+    await modal.waitFor()
+    expect((await asked).status()).toBe(200)
+    expect(pathOf(page)).toBe(`/coachDirectory?zipcode=99801&coach=${noor.id}`)
+    await modal.getByRole('heading', { name: 'With me as your coach, you will...' }).waitFor()
+    for (const words of [
+      'Juneau, Alaska',
+      'Winter is a season, not a verdict',
+      'Find one warm hour in every week.',
+      'I fish before work.',
+      '$75.00 for a 30-minute session',
+      'One-on-one coaching is $50 a month and includes one 30-minute session.',
+      '“She remembered what I said in March.”',
+      'A client, Sitka, Alaska',
+    ]) {
+      await modal.getByText(words).waitFor()
+    }
+    const call = modal.getByRole('link', { name: 'Free Discovery Call' })
+    await expect.poll(() => call.getAttribute('href')).toBe('https://calendly.com/noor-aurora')
+    expect([await call.getAttribute('target'), await call.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ])
+    // The website is not a link; only the rest leads elsewhere.
+    await expect
+      .poll(() => modal.getByRole('list', { name: 'Noor elsewhere' }).getByRole('link').count())
+      .toBe(1)
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
+    // The way out stays in reach at the end of a long listing.
+    await modal.getByText('A client, Sitka, Alaska').scrollIntoViewIfNeeded()
+    await expect.poll(() => isInView(modal.getByRole('button', { name: 'Close' }))).toBe(true)
+    const seen = `${await page.content()} ${(await Promise.all(replies)).join(' ')}`
+    expect(seen).not.toContain(EMAIL)
+    expect(seen).not.toContain(PHONE)
+    await page.goBack()
+    await modal.waitFor({ state: 'detached' })
+    expect(pathOf(page)).toBe('/coachDirectory?zipcode=99801')
+    await expect
+      .poll(() => card(page, 'Noor Aurora').evaluate((link) => link === document.activeElement))
+      .toBe(true)
+  })
+
   test('says when nobody is found, and what is wrong with a zip code [DIR-04, DIR-06]', async ({ visit }) => {
     const page = await visit({ expected: status(409) })
     await arrive(page)

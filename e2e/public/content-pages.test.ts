@@ -1,6 +1,8 @@
 import type { SiteContent } from '../../apps/server/src/features/site/site.content.ts'
 import { loadContent } from '../../apps/server/src/platform/content/load-content.ts'
-import { axe } from '../support/browser.ts'
+import { axe, SIZES } from '../support/browser.ts'
+import { overflow } from '../support/plan.ts'
+import { showScheme } from '../support/schemes.ts'
 import { expect, test } from '../support/test.ts'
 
 const PARTS = {
@@ -60,18 +62,20 @@ test.describe('without JavaScript', () => {
 
 const PAGES = Object.keys(PARTS)
 
-for (const [size, scheme] of [
-  ['desktop', 'light'],
-  ['mobile', 'dark'],
-] as const)
-  test.describe(`the content pages on ${size}, ${scheme}`, () => {
-    for (const name of PAGES)
-      test(`${name} passes axe, is no wider than the window, and has one main heading`, async ({ visit }) => {
-        const page = await visit({ size, scheme, reducedMotion: true })
-        await page.goto(`/${name}`)
+test.describe('the content pages', () => {
+  for (const name of PAGES)
+    test(`${name} passes axe, is no wider than the window, and has one main heading`, async ({ visit }) => {
+      const page = await visit()
+      await page.goto(`/${name}`)
+      for (const [size, scheme] of [
+        ['desktop', 'light'],
+        ['mobile', 'dark'],
+      ] as const) {
+        await page.setViewportSize(SIZES[size])
+        await showScheme(page, scheme)
         await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
-        expect(await axe(page)).toEqual([])
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(over).toBeLessThanOrEqual(0)
-      })
-  })
+        expect(await axe(page), size).toEqual([])
+        expect(await overflow(page), size).toBeLessThanOrEqual(0)
+      }
+    })
+})

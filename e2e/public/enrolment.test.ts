@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeMember } from '../../apps/server/test/support/builders/make-member.ts'
-import { axe, BOTH_SIZES, pathOf } from '../support/browser.ts'
+import { atBothSizes, axe, pathOf } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { freshPhone } from '../support/fresh-names.ts'
 import { PACIFIC } from '../support/members.ts'
@@ -59,51 +59,47 @@ const rowsOf = async (world: World, email: string) => {
   return rows
 }
 
-for (const size of BOTH_SIZES)
-  test.describe(`the enrolment on ${size}`, () => {
-    test('takes a visitor to the journey by keyboard alone, with the price said before [PUBLIC-06, PUBLIC-07, PUBLIC-33]', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size, reducedMotion: true })
-      await page.goto('/home')
-      const enroll = page.getByRole('link', { name: 'ENROLL NOW' }).first()
-      if (size === 'desktop')
-        await expect.poll(() => enroll.getAttribute('href')).toBe('/corporphan/enrollment')
-      await page.goto('/maya/enrollment')
-      await page.getByRole('heading', { level: 1, name: 'Become a member' }).waitFor()
-      const summary = page.getByRole('complementary', { name: 'Oola Lifestyle Framework' })
-      await summary.getByText('Maya').waitFor()
-      await expect
-        .poll(() => summary.innerText())
-        .toMatch(/Today\s+\$77\s+Then every month,\s+from April 10, 2026\s+\$47/)
-      await page.getByLabel('Card number').waitFor()
-      expect(await axe(page)).toEqual([])
+test.describe('the enrolment', () => {
+  test('takes a visitor to the journey by keyboard alone, with the price said before [PUBLIC-06, PUBLIC-07, PUBLIC-33]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'desktop', reducedMotion: true })
+    await page.goto('/home')
+    const enroll = page.getByRole('link', { name: 'ENROLL NOW' }).first()
+    await expect.poll(() => enroll.getAttribute('href')).toBe('/corporphan/enrollment')
+    await page.goto('/maya/enrollment')
+    await page.getByRole('heading', { level: 1, name: 'Become a member' }).waitFor()
+    const summary = page.getByRole('complementary', { name: 'Oola Lifestyle Framework' })
+    await summary.getByText('Maya').waitFor()
+    await expect
+      .poll(() => summary.innerText())
+      .toMatch(/Today\s+\$77\s+Then every month,\s+from April 10, 2026\s+\$47/)
+    await page.getByLabel('Card number').waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
 
-      const email = newEmail()
-      await page.getByLabel('First name').focus()
-      await typeOn(page, 'Noor', 'Haddad', email, freshPhone())
-      // The phone number has its dashes by now; the eye comes after the password.
-      await page.keyboard.type('a long enough one')
-      for (const _ of ['eye', 'log in', 'card']) await page.keyboard.press('Tab')
-      await typeOn(page, GOOD, '1235', '123')
-      await page.keyboard.press('Space')
-      await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true)
-      await pay(page).focus()
-      await page.keyboard.press('Enter')
-      await onboarding(page)
-      const [member, ...more] = await rowsOf(world, email)
-      expect(more).toEqual([])
-      expect(member).toMatchObject({
-        user_type_id: 1,
-        sponsor_alias: 'maya',
-        status: 'succeeded',
-        amount_cents: 7700,
-      })
+    const email = newEmail()
+    await page.getByLabel('First name').focus()
+    await typeOn(page, 'Noor', 'Haddad', email, freshPhone())
+    // The phone number has its dashes by now; the eye comes after the password.
+    await page.keyboard.type('a long enough one')
+    for (const _ of ['eye', 'log in', 'card']) await page.keyboard.press('Tab')
+    await typeOn(page, GOOD, '1235', '123')
+    await page.keyboard.press('Space')
+    await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true)
+    await pay(page).focus()
+    await page.keyboard.press('Enter')
+    await onboarding(page)
+    const [member, ...more] = await rowsOf(world, email)
+    expect(more).toEqual([])
+    expect(member).toMatchObject({
+      user_type_id: 1,
+      sponsor_alias: 'maya',
+      status: 'succeeded',
+      amount_cents: 7700,
     })
   })
 
-test.describe('the enrolment', () => {
   test('says what is missing, field by field, and goes to the first of it', async ({ visit }) => {
     const page = await visit()
     await page.goto('/corporphan/enrollment')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { freshPhone } from '../support/fresh-names.ts'
 import { portal } from '../support/portal.ts'
@@ -45,29 +45,26 @@ const fillCard = async (page: Page, number: string) => {
 }
 const state = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name }).waitFor()
 
-for (const size of BOTH_SIZES)
-  test.describe(`the membership page on ${size}`, () => {
-    test('shows plan, card and payments with receipts, reached from the menu', async ({ visit }) => {
-      const page = await visit({ size })
-      await signInAs(page, 1005)
-      await page.goto('/dashboard')
-      await page.getByRole('button', { name: /My account/ }).click()
-      await page.getByRole('link', { name: 'MY MEMBERSHIP' }).click()
-      await state(page, 'Your membership is active')
-      await page.getByText('Visa ending in 4242').waitFor()
-      expect(await axe(page)).toEqual([])
-      await page
-        .getByRole('button', { name: /^Receipt of/ })
-        .last()
-        .click()
-      const receipt = page.getByRole('dialog', { name: 'Receipt' })
-      await expect
-        .poll(() => receipt.innerText())
-        .toMatch(/Oola Lifestyle Framework, first month[\s\S]*\$77\.00 USD/)
-    })
+test.describe('the membership page', () => {
+  test('shows plan, card and payments with receipts, reached from the menu', async ({ visit }) => {
+    const page = await visit({ size: 'mobile' })
+    await signInAs(page, 1005)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: /My account/ }).click()
+    await page.getByRole('link', { name: 'MY MEMBERSHIP' }).click()
+    await state(page, 'Your membership is active')
+    await page.getByText('Visa ending in 4242').waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await page
+      .getByRole('button', { name: /^Receipt of/ })
+      .last()
+      .click()
+    const receipt = page.getByRole('dialog', { name: 'Receipt' })
+    await expect
+      .poll(() => receipt.innerText())
+      .toMatch(/Oola Lifestyle Framework, first month[\s\S]*\$77\.00 USD/)
   })
 
-test.describe('the membership page', () => {
   test('cancels, takes that back, and changes the card; a declined one changes nothing', async ({
     visit,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { openAlive, untilAlive } from '../support/alive.ts'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { freshEmail } from '../support/fresh-names.ts'
 import { portal } from '../support/portal.ts'
@@ -16,42 +16,41 @@ const stored = async (world: World, email: string) =>
     )
   ).rows
 
-for (const size of BOTH_SIZES)
-  test.describe(`the sign-up of ambassadors on ${size}`, () => {
-    test('shows the price, checks the fields, keeps the sponsor and says what happens next [PUBLIC-38]', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size })
-      await page.goto('/myoola/maya')
-      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('oola.web-alias'))).toBe('maya')
-      await openAlive(page, '/join/ambassador')
-      await page.getByRole('heading', { level: 1, name: 'Become an ambassador' }).waitFor()
-      await page.getByText('Pre-enroll for $50.00').waitFor()
-      expect(await axe(page)).toEqual([])
-      await page.getByRole('button', { name: 'REQUEST MY PLACE' }).click()
-      await page.getByText('Enter your e-mail address').waitFor()
-      const email = freshEmail('join')
-      await page.getByLabel('First name').fill('Ada')
-      await page.getByLabel('Last name').fill('Ruiz')
-      await page.getByLabel('E-mail address').fill(email)
-      await page.getByRole('button', { name: 'REQUEST MY PLACE' }).click()
-      const answer = page.getByRole('status').filter({ hasText: 'Nothing has been charged.' })
-      await answer.waitFor()
-      // It is much lower than the form was: all of it is in view, and the keyboard goes on from there.
-      await expect
-        .poll(() =>
-          answer.evaluate((element) => {
-            const { top, bottom } = element.getBoundingClientRect()
-            return top >= 0 && bottom <= innerHeight && document.activeElement?.contains(element)
-          }),
-        )
-        .toBe(true)
-      await expect
-        .poll(() => stored(world, email))
-        .toMatchObject([{ kind: 'ambassador', sponsor_alias: 'maya', message: null }])
-    })
+test.describe('the sign-up of ambassadors', () => {
+  test('shows the price, checks the fields, keeps the sponsor and says what happens next [PUBLIC-38]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile' })
+    await page.goto('/myoola/maya')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('oola.web-alias'))).toBe('maya')
+    await openAlive(page, '/join/ambassador')
+    await page.getByRole('heading', { level: 1, name: 'Become an ambassador' }).waitFor()
+    await page.getByText('Pre-enroll for $50.00').waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    await page.getByRole('button', { name: 'REQUEST MY PLACE' }).click()
+    await page.getByText('Enter your e-mail address').waitFor()
+    const email = freshEmail('join')
+    await page.getByLabel('First name').fill('Ada')
+    await page.getByLabel('Last name').fill('Ruiz')
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByRole('button', { name: 'REQUEST MY PLACE' }).click()
+    const answer = page.getByRole('status').filter({ hasText: 'Nothing has been charged.' })
+    await answer.waitFor()
+    // It is much lower than the form was: all of it is in view, and the keyboard goes on from there.
+    await expect
+      .poll(() =>
+        answer.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight && document.activeElement?.contains(element)
+        }),
+      )
+      .toBe(true)
+    await expect
+      .poll(() => stored(world, email))
+      .toMatchObject([{ kind: 'ambassador', sponsor_alias: 'maya', message: null }])
   })
+})
 
 test.describe('the other requests', () => {
   for (const [path, title, action, kind] of [
@@ -78,55 +77,54 @@ test.describe('the other requests', () => {
     })
 })
 
-for (const size of BOTH_SIZES)
-  test.describe(`the order on ${size}`, () => {
-    test('carries what was clicked, is charged once, and thanks for the payment [PUBLIC-64]', async ({
-      visit,
-      world,
-    }) => {
-      const page = await visit({ size, expected: status(402) })
-      // The finished page leads there; once the server has named the outside store of this world, cards lead to that.
-      const home = await fetch(`${portal().origin}/home`)
-      expect(await home.text()).toContain('href="/order?product=204"')
-      await page.goto('/order?product=204')
-      await page.getByRole('heading', { level: 2, name: 'Table talk cards' }).waitFor()
-      await untilAlive(page)
-      await page.getByLabel('Quantity').selectOption('2')
-      await page.getByText('$45.95', { exact: true }).waitFor()
-      expect(await axe(page)).toEqual([])
-      const email = freshEmail('order')
-      for (const [label, text] of [
-        ['First name', 'Ada'],
-        ['Last name', 'Ruiz'],
-        ['E-mail address', email],
-        ['Street and number', '12 Main St'],
-        ['City', 'Portland'],
-        ['State or province', 'Oregon'],
-        ['Zip code', '972'],
-        ['Card number', '4000000000009995'],
-        ['Expiry date', '1235'],
-        ['Security code', '123'],
-      ] as const)
-        await page.getByLabel(label, { exact: true }).fill(text)
-      const pay = page.getByRole('button', { name: 'PAY $45.95' })
-      await pay.click()
-      await page.getByText('Please enter a valid Zip Code').waitFor()
-      await page.getByLabel('Zip code').fill('97214')
-      await pay.click()
-      await page.getByRole('alert').getByText('There is not enough money on this card.').waitFor()
-      await page.getByLabel('Card number').fill('4242424242424242')
-      await pay.dblclick()
-      await page.waitForURL('**/thankYou')
-      await page.getByRole('heading', { level: 1, name: 'Payment received. Thank you!' }).waitFor()
-      await page.getByText(/We charged \$45\.95 for order \d+\. Your receipt is on its way to/).waitFor()
-      expect(await axe(page)).toEqual([])
-      const [request, ...more] = await stored(world, email)
-      expect(more).toEqual([])
-      expect(request).toMatchObject({ kind: 'order' })
-      expect(request?.message).toContain('2 x Table talk cards')
-      expect(request?.message).toContain('12 Main St, Portland, Oregon 97214')
-    })
+test.describe('the order', () => {
+  test('carries what was clicked, is charged once, and thanks for the payment [PUBLIC-64]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ size: 'mobile', expected: status(402) })
+    // The finished page leads there; once the server has named the outside store of this world, cards lead to that.
+    const home = await fetch(`${portal().origin}/home`)
+    expect(await home.text()).toContain('href="/order?product=204"')
+    await page.goto('/order?product=204')
+    await page.getByRole('heading', { level: 2, name: 'Table talk cards' }).waitFor()
+    await untilAlive(page)
+    await page.getByLabel('Quantity').selectOption('2')
+    await page.getByText('$45.95', { exact: true }).waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    const email = freshEmail('order')
+    for (const [label, text] of [
+      ['First name', 'Ada'],
+      ['Last name', 'Ruiz'],
+      ['E-mail address', email],
+      ['Street and number', '12 Main St'],
+      ['City', 'Portland'],
+      ['State or province', 'Oregon'],
+      ['Zip code', '972'],
+      ['Card number', '4000000000009995'],
+      ['Expiry date', '1235'],
+      ['Security code', '123'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(text)
+    const pay = page.getByRole('button', { name: 'PAY $45.95' })
+    await pay.click()
+    await page.getByText('Please enter a valid Zip Code').waitFor()
+    await page.getByLabel('Zip code').fill('97214')
+    await pay.click()
+    await page.getByRole('alert').getByText('There is not enough money on this card.').waitFor()
+    await page.getByLabel('Card number').fill('4242424242424242')
+    await pay.dblclick()
+    await page.waitForURL('**/thankYou')
+    await page.getByRole('heading', { level: 1, name: 'Payment received. Thank you!' }).waitFor()
+    await page.getByText(/We charged \$45\.95 for order \d+\. Your receipt is on its way to/).waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    const [request, ...more] = await stored(world, email)
+    expect(more).toEqual([])
+    expect(request).toMatchObject({ kind: 'order' })
+    expect(request?.message).toContain('2 x Table talk cards')
+    expect(request?.message).toContain('12 Main St, Portland, Oregon 97214')
   })
+})
 
 test.describe('the contact form', () => {
   const write = async (page: Page, email: string, message: string) => {
@@ -138,29 +136,26 @@ test.describe('the contact form', () => {
   }
   const send = (page: Page) => page.getByRole('button', { name: 'SEND MY MESSAGE' }).click()
 
-  for (const size of BOTH_SIZES)
-    test(`says which coach of the directory it is about, and staff read it on ${size} [DIR-13]`, async ({
-      visit,
-      world,
-    }) => {
-      const coach = await makeCoach(world, { firstName: 'Otto', lastName: `Lang ${size}` })
-      const page = await visit({ size })
-      await page.goto(`/coachDirectory?coach=${coach.id}`)
-      await page.getByRole('dialog').getByRole('button', { name: 'Free Discovery Call' }).click()
-      await page.getByRole('link', { name: /set up a call with Otto/ }).click()
-      await page.waitForURL(`**/contact?coach=${coach.id}`)
-      await page.getByText(`About a call with Otto Lang ${size}`).waitFor()
-      expect(await axe(page)).toEqual([])
-      const email = freshEmail('call')
-      await write(page, email, 'Mornings suit me. ☀️')
-      await send(page)
-      await page.getByText('We have your message').waitFor()
-      await expect
-        .poll(() => stored(world, email))
-        .toEqual([
-          { kind: 'contact', sponsor_alias: null, coach_id: coach.id, message: 'Mornings suit me. ☀️' },
-        ])
-    })
+  test('says which coach of the directory it is about, and staff read it [DIR-13]', async ({
+    visit,
+    world,
+  }) => {
+    const coach = await makeCoach(world, { firstName: 'Otto', lastName: 'Lang' })
+    const page = await visit({ size: 'mobile' })
+    await page.goto(`/coachDirectory?coach=${coach.id}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Free Discovery Call' }).click()
+    await page.getByRole('link', { name: /set up a call with Otto/ }).click()
+    await page.waitForURL(`**/contact?coach=${coach.id}`)
+    await page.getByText('About a call with Otto Lang').waitFor()
+    expect(await atBothSizes(page, axe)).toEqual([])
+    const email = freshEmail('call')
+    await write(page, email, 'Mornings suit me. ☀️')
+    await send(page)
+    await page.getByText('We have your message').waitFor()
+    await expect
+      .poll(() => stored(world, email))
+      .toEqual([{ kind: 'contact', sponsor_alias: null, coach_id: coach.id, message: 'Mornings suit me. ☀️' }])
+  })
 
   test('is the usual one for a coach who is in the directory no more [DIR-13]', async ({ visit, world }) => {
     const page = await visit({ expected: status(404) })

@@ -66,3 +66,18 @@ export const pathOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())
   return `${pathname}${search}`
 }
+
+/** What a check finds at each of both sizes. The page is left at its own. */
+export const atBothSizes = async (
+  page: Page,
+  check: (page: Page) => Promise<string[]>,
+): Promise<string[]> => {
+  const own = page.viewportSize() ?? SIZES.desktop
+  const faults: string[] = []
+  for (const size of BOTH_SIZES) {
+    await page.setViewportSize(SIZES[size])
+    faults.push(...(await check(page)).map((fault) => `${size}: ${fault}`))
+  }
+  await page.setViewportSize(own)
+  return faults
+}

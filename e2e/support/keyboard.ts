@@ -44,7 +44,7 @@ export const tabTo = async (page: Page, name: string | RegExp, key: 'Tab' | 'Shi
     await page.keyboard.press(key)
     const focus = await focusOf(page)
     // Behind the last stop the browser's own controls come.
-    if (focus.name)
+    if (focus.name && !focus.isSeen)
       await expect.poll(() => focusOf(page), { message: focus.name }).toMatchObject({ isSeen: true })
     if (isIt(focus)) return
     passed.push(focus.name)
