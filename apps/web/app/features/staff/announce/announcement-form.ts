@@ -50,15 +50,23 @@ export const formOf = ({
   until: localField(new Date(until)),
 })
 
+const ENDED = 'The end must be later than the start.'
+
 /** The draft of a form, or the message of each field that is not right. */
-export const draftOf = ({ levelFrom, levelTo, isNow, from, until, ...form }: AnnouncementForm) => {
+export const draftOf = (
+  { levelFrom, levelTo, isNow, from, until, ...form }: AnnouncementForm,
+  now: Date,
+): { draft: AnnouncementDraft | null; messages: Readonly<Record<string, string>> } => {
   const result = AnnouncementDraft.safeParse({
     ...form,
     levels: form.audience === 'levels' ? [levelFrom, levelTo] : null,
     from: isNow ? null : (instantOfField(from) ?? ''),
     until: instantOfField(until) ?? '',
   })
-  if (result.success) return { draft: result.data, messages: {} as Readonly<Record<string, string>> }
+  if (result.success) {
+    const isOver = isNow && Date.parse(result.data.until) <= now.getTime()
+    return isOver ? { draft: null, messages: { until: ENDED } } : { draft: result.data, messages: {} }
+  }
   const messages = Object.fromEntries(
     result.error.issues.map(({ path, message }) => [
       String(path[0]),

@@ -41,7 +41,7 @@ export function AnnouncementWindow({ announcement, onClose }: AnnouncementWindow
   const set = (part: Partial<AnnouncementForm>) => setForm((now) => ({ ...now, ...part }))
   const id = announcement?.id ?? null
   const hasBegun = announcement?.state === 'running'
-  const { draft, messages } = draftOf(form)
+  const { draft, messages } = draftOf(form, new Date())
   const preview = useQuery(
     staffAnnouncementQueries.preview(
       draft && { text: draft.text, audience: draft.audience, levels: draft.levels },
