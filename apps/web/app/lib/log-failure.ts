@@ -1,6 +1,6 @@
-import { ApiError } from './api-error.ts'
+import { isClosedToView } from './api-error.ts'
 
 /** Writes a failure that the page works without into the console; not what a view by staff may not see or do (STAFF-13). */
 export const logFailure = (what: string, error: unknown): void => {
-  if (!(error instanceof ApiError && error.code === 'view_only')) console.info(what, error)
+  if (!isClosedToView(error)) console.info(what, error)
 }

@@ -1,8 +1,8 @@
 import { Link, useNavigation, useRevalidator } from 'react-router'
-import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
+import { ConnectionError, isClosedToView } from '#web/lib/api-error.ts'
 import { logFailure } from '#web/lib/log-failure.ts'
 import { ChunkLoadError } from '#web/lib/reload-once.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { ClosedState, ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import { CHUNK_LOAD_FAILURE } from '../chunk-load-failure.ts'
 import classes from './shell.module.css'
@@ -13,7 +13,6 @@ export function PageFailure({ error }: { error: unknown }) {
   const navigation = useNavigation()
   const offline = error instanceof ConnectionError
   const lost = error instanceof ChunkLoadError
-  const closed = error instanceof ApiError && error.code === 'view_only'
   if (!offline) logFailure('page failure', error)
   return (
     <div className={classes.page}>
@@ -23,10 +22,8 @@ export function PageFailure({ error }: { error: unknown }) {
         </Link>
       </header>
       <main className={classes.failure}>
-        {closed ? (
-          <ErrorState level={1} title="This page stays closed to staff">
-            It is about the member’s own answers, notes or messages.
-          </ErrorState>
+        {isClosedToView(error) ? (
+          <ClosedState level={1} />
         ) : (
           <ErrorState
             level={1}
