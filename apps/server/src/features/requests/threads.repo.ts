@@ -71,11 +71,10 @@ export interface InboxFilter {
   readonly group: (typeof REQUEST_GROUPS)[number] | undefined
   readonly isClosed: boolean
   readonly search: string | undefined
-  /** The last one of the page before. */
   readonly after: InboxPlace | null
 }
 
-/** A request's place in the inbox: what it is sorted by. */
+/** A request’s place in the inbox, what it is sorted by: a page begins after the last one of the page before. */
 export const InboxPlace = z.object({
   answeredAt: InstantInput.nullable(),
   promisedBy: InstantInput,
