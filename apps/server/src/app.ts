@@ -154,11 +154,12 @@ const registerPortal = async (
       await readForms(api)
       const reads = createCallTable<Answerable>()
       const options = { entrance: memberEntrance(readSession), writesPerMinute: settings.RATE_LIMIT }
-      registerCalls(createHandle(api, { ...options, reads }), services)
+      const closed: string[] = []
+      registerCalls(createHandle(api, { ...options, reads, closed }), services)
       // Not one of the reads: a batch contains no batches.
       batchRoute(createHandle(api, options), { readSession, reads })
       const staffOptions = { entrance: staffEntrance(services.staff), writesPerMinute: settings.RATE_LIMIT }
-      registerStaffCalls(createHandle(api, staffOptions), services)
+      registerStaffCalls(createHandle(api, staffOptions), services, closed)
     },
     { prefix: '/api' },
   )

@@ -17,8 +17,15 @@ import { viewAsRoutes } from './features/staff/view-as/view-as.routes.ts'
 import { viewsRoutes } from './features/staff/views/views.routes.ts'
 import type { Services } from './services.ts'
 
-/** The calls of the staff console (STAFF-03). */
-export const registerStaffCalls = (handle: StaffHandle, services: Services): void => {
+/**
+ * The calls of the staff console (STAFF-03).
+ * @param closed the portal's calls that a view as a member cannot make
+ */
+export const registerStaffCalls = (
+  handle: StaffHandle,
+  services: Services,
+  closed: readonly string[],
+): void => {
   staffRoutes(handle, services.staff)
   findRoutes(handle, services.staff.find)
   membersRoutes(handle, services.staff.members, services.staff.newMembers)
@@ -29,7 +36,7 @@ export const registerStaffCalls = (handle: StaffHandle, services: Services): voi
   memberRoutes(handle, services.staff.member)
   staffOutagesRoutes(handle, services.staff.outages)
   systemRoutes(handle, services.staff)
-  viewAsRoutes(handle, services.staff.viewAs)
+  viewAsRoutes(handle, services.staff.viewAs, closed)
   staffRequestsRoutes(handle, services.staff)
   staffAnnouncementsRoutes(handle, services.staff)
   moneyRoutes(handle, services.staff)

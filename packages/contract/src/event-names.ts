@@ -1,5 +1,6 @@
 import type * as account from './account/account.events.ts'
 import type * as actions from './actions/actions.events.ts'
+import type * as announcements from './announcements/announcements.events.ts'
 import type * as assessment from './assessment/assessment.events.ts'
 import type * as badges from './badges/badges.events.ts'
 import type * as breaks from './breaks/breaks.events.ts'
@@ -25,6 +26,7 @@ type AnyEvent =
   | EventsOf<typeof account>
   | EventsOf<typeof actions>
   | EventsOf<typeof agreements>
+  | EventsOf<typeof announcements>
   | EventsOf<typeof assessment>
   | EventsOf<typeof badges>
   | EventsOf<typeof breaks>

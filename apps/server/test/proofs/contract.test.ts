@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Call } from '@oola/contract/call'
 import { errorsOf } from '@oola/contract/call-errors'
 import { ERRORS } from '@oola/contract/errors'
+import { isPageAddress } from '@oola/contract/site/page-addresses'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMember, makeSignedIn } from '../support/builders/make-member.ts'
@@ -13,6 +14,9 @@ import { workAsStaff } from './staff-life.ts'
 
 /** Routes under /api that are not calls. */
 const ABOUT_THE_API = /^\/api\/(openapi\.json|docs(\/.*)?)$/
+
+/** What a mail links to apart from pages. */
+const OTHER_LINKS = /^\/(api|mails\/stop)\//
 
 /** Valid values of parameters, so that a request reaches its handler. */
 const PARAMS = {
@@ -148,5 +152,13 @@ describe('every call', () => {
     await workAsStaff(world, caller)
     const missing = calls.filter((call) => !caller.made.has(call)).map(signature)
     expect(missing, 'make them in one of apps/server/test/proofs/*-life.ts').toEqual([])
+    const links = world.mails.flatMap(({ text }) => text.match(/https?:\/\/[^\s>)]+/g) ?? [])
+    const home = new URL(world.deps.settings.PUBLIC_URL).origin
+    const nowhere = links
+      .map((link) => new URL(link))
+      .filter(
+        ({ origin, pathname }) => origin === home && !OTHER_LINKS.test(pathname) && !isPageAddress(pathname),
+      )
+    expect([...new Set(nowhere.map(({ pathname }) => pathname))], 'pages that mails link to').toEqual([])
   })
 })

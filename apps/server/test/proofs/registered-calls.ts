@@ -17,6 +17,6 @@ export const registeredCalls = (services: Services): ReadonlyMap<Call, Registere
     registered.set(call, { handler: handler as Registered['handler'], beyond })
   }
   registerCalls(add, services)
-  registerStaffCalls(add, services)
+  registerStaffCalls(add, services, [])
   return registered
 }

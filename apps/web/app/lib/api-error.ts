@@ -48,3 +48,7 @@ export class ConnectionError extends Error {
 
 /** The server has responded and a retry gives the same answer, unless it is only busy or starting. */
 export const worthRetrying = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 502
+
+/** A view by staff does not get it (STAFF-13). */
+export const isClosedToView = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'view_only'

@@ -155,9 +155,11 @@ export const send = async <Name extends CallName>(
   options: SendOptions = {},
 ): Promise<CallReply<Calls[Name]>> => {
   const view = readStaffView()
-  if (view && !name.startsWith('GET ')) {
-    refuseInView()
-    throw failureOf(403, { code: 'view_only', title: 'Read-only', message: 'You see this as staff.' })
+  const isWrite = !name.startsWith('GET ')
+  if (view && (isWrite || view.closed.includes(name))) {
+    if (isWrite) refuseInView()
+    const message = isWrite ? 'You see this as staff.' : 'Answers, notes and messages stay closed to staff.'
+    throw failureOf(403, { code: 'view_only', title: 'Read-only', message })
   }
   const tokenBefore = tokenOfPage()
   const { status, body } = await ask(name, input as Parts, options)

@@ -14,5 +14,7 @@ export const StaffView = z.object({
   viewer: z.string(),
   reason: z.string(),
   endsAt: z.iso.datetime(),
+  /** The calls that are closed to it, as `GET /path`: its pages do not make them. */
+  closed: z.array(z.string()),
 })
 export type StaffView = z.infer<typeof StaffView>

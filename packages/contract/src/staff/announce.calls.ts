@@ -60,7 +60,8 @@ const Fields = z.object({
   audience: z.enum(AUDIENCES),
   /** Of the audience `levels`: from and to, both included. */
   levels: z.tuple([Level, Level]).nullable(),
-  from: InstantInput,
+  /** Null: from the moment in which it is confirmed. */
+  from: InstantInput.nullable(),
   until: InstantInput,
 })
 
@@ -76,7 +77,7 @@ export const AnnouncementDraft = Fields.refine(
     path: ['levels'],
     error: 'The first level is above the last.',
   })
-  .refine(({ from, until }) => Date.parse(from) < Date.parse(until), {
+  .refine(({ from, until }) => from === null || Date.parse(from) < Date.parse(until), {
     path: ['until'],
     error: 'The end must be later than the start.',
   })

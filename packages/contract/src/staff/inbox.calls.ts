@@ -115,11 +115,13 @@ export const listRequests = staffCall({
     closed: z.enum(['yes', 'no']).default('no'),
     /** A part of name, address, message, or the number. */
     search: z.string().trim().max(100).optional(),
+    /** `next` of the page before. */
+    after: z.string().max(400).optional(),
   }),
   reply: z.object({
     requests: z.array(RequestListed),
-    /** There are more than a page. */
-    more: z.boolean(),
+    /** Where the next page begins; null after the last. */
+    next: z.string().nullable(),
     /** Open ones, whatever is asked for. */
     counts: z.object({ mine: z.int(), none: z.int(), all: z.int(), waits: z.int(), late: z.int() }),
     /** How long answers of the last seven days took, on average; null without one. */

@@ -187,25 +187,36 @@ export const lockAnnouncement = async (tx: Tx, id: number): Promise<Announcement
   return row ?? null
 }
 
-/** Adds an announcement; null when the same one is there, as after a second press of the button. */
-export const insertAnnouncement = async (tx: Tx, values: NewAnnouncement): Promise<number | null> => {
+/** Without a start it begins when it is created. */
+type AddedAnnouncement = Omit<NewAnnouncement, 'startsAt'> & { readonly startsAt: Date | null }
+
+/**
+ * Adds an announcement; null when the same one is there, as after a second press of the button. Of one that begins now the
+ * same one has begun already.
+ */
+export const insertAnnouncement = async (tx: Tx, values: AddedAnnouncement): Promise<number | null> => {
   // One after the other; members read on.
   await tx.execute(sql`lock table ${announcement} in share row exclusive mode`)
-  const { title, text, kind, audience, startsAt, endsAt } = values
+  const { title, text, kind, audience, createdAt, endsAt } = values
+  const startsAt = values.startsAt ?? createdAt
   const [same] = await tx
     .select({ id: announcement.id })
     .from(announcement)
     .where(
       and(
         ...[eq(announcement.title, title), eq(announcement.text, text), eq(announcement.kind, kind)],
-        ...[eq(announcement.startsAt, startsAt), eq(announcement.endsAt, endsAt)],
+        ...[values.startsAt ? eq(announcement.startsAt, startsAt) : lte(announcement.startsAt, startsAt)],
+        eq(announcement.endsAt, endsAt),
         eq(announcement.audience, audience),
         sql`${announcement.levelFrom} is not distinct from ${values.levelFrom ?? null}`,
         sql`${announcement.levelTo} is not distinct from ${values.levelTo ?? null}`,
       ),
     )
   if (same) return null
-  const [row] = await tx.insert(announcement).values(values).returning({ id: announcement.id })
+  const [row] = await tx
+    .insert(announcement)
+    .values({ ...values, startsAt })
+    .returning({ id: announcement.id })
   if (!row) throw new Error('no announcement was inserted')
   return row.id
 }

@@ -1,3 +1,4 @@
+import { announcementsChanged } from '@oola/contract/announcements/announcements.events'
 import type { ShownAnnouncement } from '@oola/contract/announcements/announcements.schema'
 import type { Deps } from '#server/deps.ts'
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
@@ -14,7 +15,7 @@ export type { AnnouncementRow, NewAnnouncement } from './announcements.repo.ts'
 const announcementHtml = (text: string): string => cleanHtml(html(text))
 
 /** Messages of the staff to many members; each member sees one at a time (STAFF-21). */
-export const announcementsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
+export const announcementsService = ({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>) => ({
   /** The announcement that the member sees now; null without one. */
   current: async (session: MemberSession): Promise<ShownAnnouncement | null> => {
     requireReader(session)
@@ -39,5 +40,7 @@ export const announcementsService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
   lock: (tx: Tx, id: number) => repo.lockAnnouncement(tx, id),
   insert: repo.insertAnnouncement,
   write: repo.writeAnnouncement,
+  /** Open pages read again: call it after the commit of a change. */
+  publish: (): void => live.publish(announcementsChanged, {}, 'all'),
 })
 export type AnnouncementsService = ReturnType<typeof announcementsService>

@@ -1,5 +1,7 @@
+import { InstantInput } from '@oola/contract/dates'
 import type { RequestKind } from '@oola/contract/requests/requests.constants'
 import { type REQUEST_GROUPS, REQUEST_PAGE } from '@oola/contract/staff/inbox.calls'
+import { z } from 'zod'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { containing } from '#server/platform/db/like-pattern.ts'
 import {
@@ -69,7 +71,36 @@ export interface InboxFilter {
   readonly group: (typeof REQUEST_GROUPS)[number] | undefined
   readonly isClosed: boolean
   readonly search: string | undefined
+  readonly after: InboxPlace | null
 }
+
+/** A request’s place in the inbox, what it is sorted by: a page begins after the last one of the page before. */
+export const InboxPlace = z.object({
+  answeredAt: InstantInput.nullable(),
+  promisedBy: InstantInput,
+  since: InstantInput,
+  handledAt: InstantInput.nullable(),
+  id: z.int(),
+})
+export type InboxPlace = z.output<typeof InboxPlace>
+
+export const placeOf = (row: RequestRow): InboxPlace => ({
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  promisedBy: row.promisedBy.toISOString(),
+  since: (row.wroteAt ?? row.createdAt).toISOString(),
+  handledAt: row.handledAt?.toISOString() ?? null,
+  id: row.id,
+})
+
+/** Those that wait for us have no answer, and come first. */
+const answered = sql`coalesce(${requestForm.answeredAt}, '-infinity')`
+
+/** Whether a request is on a later page. */
+const isAfter = (place: InboxPlace, isClosed: boolean): SQL =>
+  isClosed
+    ? sql`(${requestForm.handledAt}, ${requestForm.id}) < (${place.handledAt}::timestamptz, ${place.id}::bigint)`
+    : sql`(${answered}, ${promised}, ${since}, -${requestForm.id})
+        > (${place.answeredAt ?? '-infinity'}::timestamptz, ${place.promisedBy}::timestamptz, ${place.since}::timestamptz, -${place.id}::bigint)`
 
 const isAssigned = (assigneeId: InboxFilter['assigneeId']) => {
   if (assigneeId === undefined) return
@@ -89,7 +120,7 @@ const hasText = (search: string | undefined) => {
 /** Open requests, the earliest promise first, then those we have answered; or closed ones, the latest first. */
 export const listInbox = (
   db: Db,
-  { assigneeId, group, isClosed, search }: InboxFilter,
+  { assigneeId, group, isClosed, search, after }: InboxFilter,
 ): Promise<RequestRow[]> =>
   select(db)
     .where(
@@ -98,12 +129,11 @@ export const listInbox = (
         group ? inArray(requestForm.kind, [...KINDS[group]]) : undefined,
         isAssigned(assigneeId),
         hasText(search),
+        after ? isAfter(after, isClosed) : undefined,
       ),
     )
     .orderBy(
-      ...(isClosed
-        ? [desc(requestForm.handledAt)]
-        : [sql`${requestForm.answeredAt} asc nulls first`, promised, since]),
+      ...(isClosed ? [desc(requestForm.handledAt)] : [answered, promised, since]),
       desc(requestForm.id),
     )
     .limit(REQUEST_PAGE + 1)

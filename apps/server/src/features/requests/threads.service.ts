@@ -21,7 +21,7 @@ const MailJob = z.object({ requestId: z.int(), id: z.int() })
 
 const CLEANUP_JOB = 'request-presence'
 
-export type { RequestRow } from './threads.repo.ts'
+export { InboxPlace, type RequestRow } from './threads.repo.ts'
 
 /** Mails into one thread: enough for a person, too few for two programs that answer each other. */
 const INBOUND: Limit = { max: 30, windowMs: HOUR_MS }
@@ -120,6 +120,7 @@ export const threadsService = (needs: Needs) => {
     lock,
     write: repo.writeRequest,
     listInbox: (filter: repo.InboxFilter) => repo.listInbox(db.orm, filter),
+    placeOf: repo.placeOf,
     countOpen: (staffId: number) => repo.countOpen(db.orm, staffId, clock.now()),
     listWaiting: (limit: number) => repo.listWaiting(db.orm, clock.now(), limit),
     averageWait: (since: Date) => repo.averageWait(db.orm, since),

@@ -229,17 +229,20 @@ interface Options<Session, AnyCall extends Call> {
   readonly writesPerMinute: number
   /** Receives the read-only calls, for batches. */
   readonly reads?: CallTable<{ path: string; answer: (input: CallInput<Session>) => Promise<unknown> }>
+  /** Receives the names of the calls that are closed to views by staff (STAFF-13). */
+  readonly closed?: string[]
 }
 
 /** Registers calls of the contract as routes. */
 export const createHandle = <Session extends WithMember, AnyCall extends Call>(
   app: FastifyInstance,
-  { entrance, writesPerMinute, reads }: Options<Session, AnyCall>,
+  { entrance, writesPerMinute, reads, closed }: Options<Session, AnyCall>,
 ): Handle<Session, AnyCall> => {
   const writes = createLimit(app, writesPerMinute)
   return (call, handler) => {
     const answer = createAnswer(call, handler, entrance, { writes, own: ownLimit(app, call) })
     if (call.method === 'GET' && !call.file) reads?.add(call.path, { path: call.path, answer })
+    if (call.private) closed?.push(`${call.method} ${call.path}`)
     const { schema, errors } = callPage(call)
     app.route({
       method: call.method,

@@ -1,5 +1,6 @@
 import { send } from '#web/lib/api.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { memberId } from '#web/lib/session.ts'
 
 /** A token for the back office: 60 seconds, single use (SHELL-27). */
@@ -25,7 +26,7 @@ export const openBackOffice = async (address: string) => {
     else location.assign(target)
   } catch (error) {
     tab?.close()
-    console.info('no silent token', error)
+    logFailure('no silent token', error)
     showError('Sorry we are unable to access your business page')
   }
 }

@@ -1,14 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
+import { readStaffView } from '#web/lib/staff-view.ts'
 import { announcementQueries } from './announcements.queries.ts'
 
 const mark = (id: number, as: 'read' | 'closed') => send('POST /Announcements/Mark', { body: { id, as } })
 
-/** Counts an announcement as read. A failure is silent: it is counted on a later visit. */
+/** Counts an announcement as read, if the member reads it. A failure is silent: it is counted on a later visit. */
 export const useAnnouncementRead = () =>
   useMutation({
-    mutationFn: (id: number) => mark(id, 'read'),
-    onError: (error) => console.info('the announcement was not counted as read', error),
+    mutationFn: async (id: number) => {
+      if (!readStaffView()) await mark(id, 'read')
+    },
+    onError: (error) => logFailure('the announcement was not counted as read', error),
   })
 
 /** Closes an announcement for good. It leaves the page at once; when the server did not learn of it, it is back on a later visit. */
@@ -18,6 +22,6 @@ export const useCloseAnnouncement = () => {
     mutationFn: (id: number) => mark(id, 'closed'),
     retry: 2,
     onMutate: () => client.setQueryData(announcementQueries.current().queryKey, { announcement: null }),
-    onError: (error) => console.info('the announcement was not closed', error),
+    onError: (error) => logFailure('the announcement was not closed', error),
   })
 }

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { refreshAfter } from '#web/lib/live.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { memberId } from '#web/lib/session.ts'
 import { badgeQueries, coachBadgeQueries } from './badges.queries.ts'
 import type { EarnedBadge } from './waiting-badges.ts'
@@ -30,7 +31,7 @@ const useDisplayed = ({ mark, mine }: Closing) => {
       )
       void refreshAfter(client, 'BadgesChanged')
     },
-    onError: (error) => console.info('the badge was not marked as displayed', error),
+    onError: (error) => logFailure('the badge was not marked as displayed', error),
   })
 }
 

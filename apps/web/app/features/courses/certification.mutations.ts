@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { showError, showRefusal } from '#web/lib/app-dialogs.ts'
 import { refreshAfter } from '#web/lib/live.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { refetchQuery } from '#web/lib/refresh-queries.ts'
 import { memberId } from '#web/lib/session.ts'
 import { certificationQueries } from './certification.queries.ts'
@@ -37,7 +38,7 @@ export const useSaveQuiz = ({ quizId, attempt }: Pick<Quiz, 'quizId' | 'attempt'
       void refreshAfter(client, 'LearningChanged')
     },
     onError: (error) => {
-      console.info('the quiz was not saved', error)
+      logFailure('the quiz was not saved', error)
       if (!showRefusal(error)) return showError('Sorry, we had an error, please try again.')
       // Scored on another device: the page continues with its result or with the next try.
       refetchQuery(['quiz']).catch(() => undefined)

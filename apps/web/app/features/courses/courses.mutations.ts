@@ -2,6 +2,7 @@ import type { CourseAnswer } from '@oola/contract/courses/courses.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { refreshAfter } from '#web/lib/live.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { memberId } from '#web/lib/session.ts'
 
 /**
@@ -18,7 +19,7 @@ export const useSaveCourseAnswers = (courseId: number) => {
     onSuccess: async () => {
       await Promise.all([refreshAfter(client, 'LearningChanged'), refreshAfter(client, 'ActionsChanged')])
     },
-    onError: (error) => console.info('the answers were not saved', error),
+    onError: (error) => logFailure('the answers were not saved', error),
   })
 }
 
@@ -35,5 +36,5 @@ export const sendCourseOrder = (
 /** Ends the tour; a failure needs no message: the tour shows again. */
 export const sendTourEnd = () =>
   send('PUT /AdditionalCourse/EndCertificationTour', { body: { userId: memberId() } }, { quiet: true }).catch(
-    (error) => console.info('the end of the tour was not saved', error),
+    (error) => logFailure('the end of the tour was not saved', error),
   )

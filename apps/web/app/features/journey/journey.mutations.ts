@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { memberId } from '#web/lib/session.ts'
 import { journeyQueries } from './journey.queries.ts'
 import { rememberStep } from './remember-step.ts'
@@ -25,7 +26,7 @@ export const useSaveCustomise = () => {
       return client.invalidateQueries({ queryKey: journeyQueries.customiseQuestions().queryKey })
     },
     // CUST-16: the member stays on the page; the page offers to try again (traps 23).
-    onError: (error) => console.info('customise answers were not saved', error),
+    onError: (error) => logFailure('customise answers were not saved', error),
   })
 }
 

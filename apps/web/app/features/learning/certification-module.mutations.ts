@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { showError, showRefusal } from '#web/lib/app-dialogs.ts'
 import { refreshAfter } from '#web/lib/live.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 
 /** COMPLETE MODULE of the certification; returns the next module, 0 after the last (QUIZ-05, QUIZ-07). */
 export const useCompleteCertificationModule = (moduleId: number) => {
@@ -13,7 +14,7 @@ export const useCompleteCertificationModule = (moduleId: number) => {
       }),
     onSuccess: () => void refreshAfter(client, 'LearningChanged'),
     onError: (error) => {
-      console.info('the module was not completed', error)
+      logFailure('the module was not completed', error)
       if (!showRefusal(error)) showError('Sorry we had an error, please try to reload the page')
     },
   })

@@ -1,5 +1,6 @@
 import { readKeptFile } from '#web/lib/device/read-kept-file.ts'
 import { downloadCall } from '#web/lib/download-call.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { workbookAddress } from './kept/kept-module.ts'
@@ -13,7 +14,7 @@ export const downloadWorkbook = async (moduleId: number) => {
   } catch (error) {
     const kept = await readKeptFile(address).catch(() => null)
     if (kept) return saveFile(kept, name)
-    console.info('the workbook was not downloaded', error)
+    logFailure('the workbook was not downloaded', error)
     showToast('Your workbook did not download', 'What you wrote is safe. Try again.', 'danger')
   }
 }

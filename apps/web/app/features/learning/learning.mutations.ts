@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { showRefusal } from '#web/lib/app-dialogs.ts'
 import { refreshAfter } from '#web/lib/live.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { memberId } from '#web/lib/session.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -36,7 +37,7 @@ export const useSaveStaged = () => {
       await send('POST /ELearning/CreateELearningModules', { body: own })
     },
     onSuccess: () => void refreshAfter(client, 'LearningChanged'),
-    onError: (error) => console.info('the answers were not saved', error),
+    onError: (error) => logFailure('the answers were not saved', error),
   })
 }
 
@@ -51,7 +52,7 @@ export const useSavePart = (moduleId: number) => {
         queryKey,
         (module) => module && { ...module, parts: { ...module.parts, [part]: true } },
       ),
-    onError: (error) => console.info('a part was not marked as done', error),
+    onError: (error) => logFailure('a part was not marked as done', error),
     onSettled: () => void refreshAfter(client, 'LearningChanged'),
   })
 }
@@ -128,5 +129,5 @@ export const saveFilmPosition = (moduleId: number, seconds: number, device: Devi
     'PUT /ELearning/SaveFilmPosition',
     { body: { moduleId, seconds, device } },
     { quiet: true, keepalive },
-  ).catch((error) => console.info('the place in the film was not saved', error))
+  ).catch((error) => logFailure('the place in the film was not saved', error))
 }

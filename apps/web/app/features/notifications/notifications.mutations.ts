@@ -1,6 +1,7 @@
 import type { NotificationSetting } from '@oola/contract/notifications/notifications.calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { notificationQueries } from './notifications.queries.ts'
 
@@ -20,7 +21,7 @@ export const useMarkSeen = () => {
         list?.map((each) => (each.id <= upTo ? { ...each, seen: true } : each)),
       )
     },
-    onError: (error) => console.info('not marked as seen', error),
+    onError: (error) => logFailure('not marked as seen', error),
   })
 }
 

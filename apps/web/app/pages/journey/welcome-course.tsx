@@ -8,6 +8,7 @@ import { WelcomePage } from '#web/features/journey/components/welcome-page.tsx'
 import { guardStep } from '#web/features/journey/journey.guards.ts'
 import { afterCourseWelcome, courseIdOf } from '#web/features/journey/routing/welcome-guards.ts'
 import { rememberTab } from '#web/features/learning/board-tab.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { RichText } from '#web/ui/text/rich-text.tsx'
 import type { Route } from './+types/welcome-course'
@@ -28,7 +29,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
     await queryClient.fetchQuery(courseQueries.board(courseId))
   } catch (error) {
     // Only logged (ASSESS-13).
-    console.info('the course was not loaded', error)
+    logFailure('the course was not loaded', error)
     throw redirect(next)
   }
   // So that the wheel does not change while it grows.

@@ -16,6 +16,7 @@ import { downloadWorkbook } from '#web/features/learning/download-workbook.ts'
 import { storeCertificationModule } from '#web/features/learning/stored-certification.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { readServerOrDevice } from '#web/lib/device/server-or-device.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -40,7 +41,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   try {
     await readServerOrDevice(certificationModuleQuery(id))
   } catch (error) {
-    console.info('the module was not loaded', error)
+    logFailure('the module was not loaded', error)
     if (error instanceof ApiError) showToast(error.title, error.message, 'danger')
     throw redirect(PATHS.dashboard)
   }

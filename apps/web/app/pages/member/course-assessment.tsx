@@ -8,6 +8,7 @@ import { guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
 import { afterCourseWelcome, courseIdOf } from '#web/features/journey/routing/welcome-guards.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -32,7 +33,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
     await queryClient.fetchQuery({ ...courseQueries.assessment(courseId), staleTime: 0 })
   } catch (error) {
     // Only logged (ASSESS-13); the page offers to try again.
-    console.info('the questions were not loaded', error)
+    logFailure('the questions were not loaded', error)
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw redirect(home)
   }
   return { courseId, home }

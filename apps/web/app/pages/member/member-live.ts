@@ -1,5 +1,6 @@
 import { accountLive } from '#web/features/account/account.live.ts'
 import { actionsLive } from '#web/features/actions/actions.live.ts'
+import { announcementsLive } from '#web/features/announcements/announcements.live.ts'
 import { areasLive } from '#web/features/areas/areas.live.ts'
 import { assessmentLive } from '#web/features/assessment/assessment.live.ts'
 import { badgesLive } from '#web/features/badges/badges.live.ts'
@@ -27,6 +28,7 @@ export const MEMBER_LIVE = [
   accountLive,
   actionsLive,
   agreementsLive,
+  announcementsLive,
   areasLive,
   assessmentLive,
   badgesLive,

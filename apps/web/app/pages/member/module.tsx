@@ -14,6 +14,7 @@ import { certificationAddress } from '#web/features/learning/stored-certificatio
 import { storedModule, storeModule } from '#web/features/learning/stored-module.ts'
 import { ApiError, ConnectionError } from '#web/lib/api-error.ts'
 import { readServerOrDevice } from '#web/lib/device/server-or-device.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { Route } from './+types/module'
@@ -49,7 +50,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   try {
     storeModule(await (early ?? load(id)))
   } catch (error) {
-    console.info('the module was not loaded', error)
+    logFailure('the module was not loaded', error)
     if (error instanceof ApiError) showToast(error.title, error.message, 'danger')
     if (error instanceof ConnectionError)
       showToast('This module is not kept here', 'Open it once with a network and it stays here.')

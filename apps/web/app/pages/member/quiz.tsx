@@ -12,6 +12,7 @@ import { PATHS, stepPage } from '#web/features/journey/routing/step-page.ts'
 import { certificationAddress } from '#web/features/learning/stored-certification.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -37,7 +38,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   try {
     await queryClient.fetchQuery({ ...certificationQueries.quiz(id), staleTime: 0 })
   } catch (error) {
-    console.info('the quiz was not loaded', error)
+    logFailure('the quiz was not loaded', error)
     if (error instanceof ApiError && [403, 404].includes(error.status)) {
       showToast(error.title, error.message, 'danger')
       throw redirect(PATHS.dashboard)

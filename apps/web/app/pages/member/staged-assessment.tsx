@@ -7,6 +7,7 @@ import { StagedRun } from '#web/features/learning/components/staged/staged-run.t
 import { learningQueries } from '#web/features/learning/learning.queries.ts'
 import { afterStaged, stagedTypeOf } from '#web/features/learning/staged-type-of.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -30,7 +31,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) throw redirect(PATHS.dashboard)
     // Only logged (ASSESS-13); the page offers to try again.
-    console.info('the questions were not loaded', error)
+    logFailure('the questions were not loaded', error)
   }
   return { type }
 }

@@ -32,3 +32,12 @@ export function ErrorState({ title, children, onRetry, retrying, level = 3 }: Er
     </Stack>
   )
 }
+
+/** Of a view by staff: what is the member's own is not shown (STAFF-13). */
+export function ClosedState({ level = 3 }: Pick<ErrorStateProps, 'level'>) {
+  return (
+    <ErrorState level={level} title="This stays closed">
+      It is private: only the member sees it.
+    </ErrorState>
+  )
+}

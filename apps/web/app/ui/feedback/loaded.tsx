@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '#web/lib/api-error.ts'
-import { ErrorState } from './error-state.tsx'
+import { isClosedToView } from '#web/lib/api-error.ts'
+import { ClosedState, ErrorState } from './error-state.tsx'
 import { SkeletonGroup } from './skeleton.tsx'
 
 /** The used part of a query. */
@@ -22,13 +22,7 @@ interface LoadedProps<T> {
 export function Loaded<T>({ query, skeleton, failure, safe, children }: LoadedProps<T>) {
   // After a failed refetch the old data is still shown.
   if (query.data !== undefined) return children(query.data)
-  if (query.error instanceof ApiError && query.error.code === 'view_only') {
-    return (
-      <ErrorState level={3} title="This stays closed">
-        It is private: only the member sees it.
-      </ErrorState>
-    )
-  }
+  if (isClosedToView(query.error)) return <ClosedState />
   if (query.error) {
     return (
       <ErrorState level={3} title={failure} onRetry={() => void query.refetch()} retrying={query.isFetching}>

@@ -132,6 +132,39 @@ describe('an announcement', () => {
     world.clock.set(new Date(now))
   })
 
+  it('begins when it is confirmed, on open pages by an event, once for two presses [STAFF-21]', async () => {
+    const start = world.clock.now()
+    const staff = await asStaff(world, 'support')
+    const draft = draftOf({ from: null })
+    const { changes, seen } = (await plan(staff, draft)).body
+    expect(changes).toContainEqual({ field: 'From', before: null, after: 'Now' })
+    world.clock.advance({ minutes: 3 })
+    world.events.length = 0
+    const send = () => staff.send('POST', '/announcements', { id: null, draft, reason: REASON, seen })
+    const replies = await Promise.all([send(), send()])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    world.clock.advance({ minutes: 1 })
+    expect((await send()).body.code).toBe('nothing_to_change')
+    expect(world.events).toEqual([{ event: 'AnnouncementsChanged', to: 'all' }])
+    const [{ id, from }] = await list(staff)
+    expect(world.clock.now().getTime() - Date.parse(from)).toBe(60_000)
+    const { sees } = await reader()
+    expect((await sees()).id).toBe(id)
+    await end(staff, id)
+    expect(world.events).toHaveLength(2)
+    const past = new Date(world.clock.now().getTime() - 1000).toISOString()
+    expect((await plan(staff, draftOf({ from: null, until: past }))).body.code).toBe('validation_failed')
+    // One for tomorrow begins now after all.
+    const soon = new Date(world.clock.now().getTime() + 600_000).toISOString()
+    const later = (await save(staff, draftOf({ from: soon }))).body.id
+    expect(await sees()).toBeNull()
+    expect(
+      (await save(staff, draftOf({ from: null, until: (await list(staff))[0].until }), later)).status,
+    ).toBe(200)
+    expect((await sees()).id).toBe(later)
+    world.clock.set(start)
+  })
+
   it('is for its audience alone, and for members alone', async () => {
     const staff = await asStaff(world, 'owner')
     const { id } = (await save(staff, draftOf({ audience: 'coaches' }))).body

@@ -5,7 +5,7 @@ import type {
 } from '@oola/contract/staff/announce.calls'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/db/client.ts'
+import { afterCommit, inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { AnnouncementRow, AnnouncementsService } from '../../announcements/announcements.service.ts'
 import type { Origin, WriteAudit } from '../audit.ts'
@@ -93,14 +93,16 @@ export const staffAnnouncementsService = ({ db, clock, announcements, writeAudit
         const before = id === null ? null : requireOpen(await announcements.lock(tx, id))
         const plan = planSave(before, draft, session)
         requireSeen(plan, confirmed)
-        const fields = fieldsOf(draft)
-        if (before) await announcements.write(tx, before.id, fields)
-        const stored = before?.id ?? (await announcements.insert(tx, { ...fields, createdAt: clock.now() }))
+        const { startsAt, ...fields } = fieldsOf(draft)
+        const now = clock.now()
+        if (before) await announcements.write(tx, before.id, { ...fields, startsAt: startsAt ?? now })
+        const stored = before?.id ?? (await announcements.insert(tx, { ...fields, startsAt, createdAt: now }))
         if (stored === null) throw appError('nothing_to_change')
         await writeAudit(tx, actorOf(session, from), {
           kind: before ? 'announcement.changed' : 'announcement.created',
           ...{ about: plan.about, reason: confirmed.reason, ...auditValuesOf(plan) },
         })
+        afterCommit(tx, announcements.publish)
         return stored
       }),
 
@@ -121,6 +123,7 @@ export const staffAnnouncementsService = ({ db, clock, announcements, writeAudit
           ...{ kind: 'announcement.ended', about: plan.about, reason: confirmed.reason },
           ...auditValuesOf(plan),
         })
+        afterCommit(tx, announcements.publish)
       })
     },
   }

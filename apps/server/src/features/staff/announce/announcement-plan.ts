@@ -2,15 +2,17 @@ import { type AnnouncementDraft, audienceWords } from '@oola/contract/staff/anno
 import type { AnnouncementRow, NewAnnouncement } from '../../announcements/announcements.service.ts'
 import { momentWords, PLAIN, type Plan } from '../planned-change.ts'
 
-/** What of a row staff decide. */
-export type Fields = Omit<NewAnnouncement, 'id' | 'createdAt'>
+/** What of a row staff decide; without a start it begins when it is confirmed. */
+export type Fields = Omit<NewAnnouncement, 'id' | 'createdAt' | 'startsAt'> & {
+  readonly startsAt: Date | null
+}
 
 /** The fields of a draft, as the table stores them. */
 export const fieldsOf = ({ levels, from, until, ...draft }: AnnouncementDraft): Fields => ({
   ...draft,
   levelFrom: levels?.[0] ?? null,
   levelTo: levels?.[1] ?? null,
-  startsAt: new Date(from),
+  startsAt: from === null ? null : new Date(from),
   endsAt: new Date(until),
 })
 
@@ -32,7 +34,7 @@ const wordsOf = (fields: Fields, zone: string): ReadonlyMap<string, string> =>
     ['Title', fields.title],
     ['Text', fields.text],
     ['Who sees it', readersWords(fields)],
-    ['From', momentWords(fields.startsAt, zone)],
+    ['From', fields.startsAt ? momentWords(fields.startsAt, zone) : 'Now'],
     ['Until', momentWords(fields.endsAt, zone)],
   ])
 

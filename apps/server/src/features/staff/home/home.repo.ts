@@ -1,29 +1,44 @@
 import { z } from 'zod'
 import { type Db, rowsOf } from '#server/platform/db/client.ts'
-import { asc, eq, type SQL, sql } from '../../../platform/db/drizzle.ts'
+import { type SQL, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
 import { action } from '../../actions/actions.tables.ts'
 import { charge } from '../../billing/billing.tables.ts'
 import { coachStanding } from '../../coaches/coaches.tables.ts'
+import { coachRelation } from '../../coaching/coaching.tables.ts'
+import { isCurrentFor } from '../../coaching/coaching.views.ts'
 import { sessionBooking } from '../../sessions/session-wallet.tables.ts'
 
-/** Coaches whose listing waits for approval, the longest first. */
-export const listWaitingCoaches = async (db: Db, limit: number) => {
-  const isWaiting = eq(coachStanding.state, 'waiting')
-  const first = await db
-    .select({
-      memberId: coachStanding.memberId,
-      since: coachStanding.since,
-      firstName: member.firstName,
-      lastName: member.lastName,
-    })
-    .from(coachStanding)
-    .innerJoin(member, eq(member.id, coachStanding.memberId))
-    .where(isWaiting)
-    .orderBy(asc(coachStanding.since), asc(coachStanding.memberId))
-    .limit(limit)
-  return { first, count: await db.$count(coachStanding, isWaiting) }
-}
+const WaitingCoach = z.object({
+  memberId: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  since: z.coerce.date(),
+  /** The last day of a coach who leaves; null for a listing that waits for approval. */
+  leavesOn: z.string().nullable(),
+  clients: z.int(),
+  count: z.int(),
+  late: z.int(),
+})
+export type WaitingCoach = z.output<typeof WaitingCoach>
+
+/**
+ * Coaches whose listing waits for approval, and those who leave and still have clients, by their moment: since when it waits,
+ * or the last day. Each with how many there are, and how many last days are over.
+ */
+export const listWaitingCoaches = async (db: Db, today: string, limit: number): Promise<WaitingCoach[]> =>
+  rowsOf(
+    WaitingCoach,
+    await db.execute(sql`
+      select s.member_id as "memberId", m.first_name as "firstName", m.last_name as "lastName", s.since,
+        s.leaves_on::text as "leavesOn", clients.count as clients, (count(*) over ())::int as count,
+        (count(*) filter (where s.leaves_on < ${today}::date) over ())::int as late
+      from ${coachStanding} s join ${member} m on m.id = s.member_id
+        cross join lateral (select count(*)::int as count from ${coachRelation} r
+          where r.coach_id = s.member_id and ${sql.raw(isCurrentFor('r'))}) clients
+      where s.state in ('waiting', 'leaving') and (s.state = 'waiting' or clients.count > 0)
+      order by coalesce(s.leaves_on::timestamptz, s.since), s.member_id limit ${limit}`),
+  )
 
 /** Today until now, and the same weekday of last week as a whole. */
 export interface Days {

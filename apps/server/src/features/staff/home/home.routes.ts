@@ -6,7 +6,7 @@ import type { StaffHomeService } from './home.service.ts'
 export const staffHomeRoutes = (handle: StaffHandle, home: StaffHomeService): void => {
   handle(staffHome, ({ session }) => home.read(session), {
     scans: {
-      coach_standing: 'the few coaches who wait for approval',
+      coach_standing: 'the few coaches who wait for approval, or leave',
       member: 'who joined on two days, by an index of the time; names of those who wait',
       sent_mail: 'the few mails that came back, by an index of their own',
       staff_act: 'the few acts that wait for a second person, by an index of their own',

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@oola/contract/durations'
-import { addDays, instantOf, localDay } from '@oola/contract/local-day'
+import { addDays, DEFAULT_TIME_ZONE, instantOf, localDay } from '@oola/contract/local-day'
 import {
   HOME_NUMBER_NAMES,
   HOME_NUMBERS,
@@ -76,8 +76,10 @@ export const staffHomeService = (needs: Needs) => {
       return { count: rows.length, late: lateOf(rows), rows }
     },
     coaches: async () => {
-      const { first, count } = await repo.listWaitingCoaches(db, WAITING_ROWS)
-      return { count, late: 0, rows: first.map(coachRow) }
+      const today = localDay(clock.now(), DEFAULT_TIME_ZONE)
+      const coaches = await repo.listWaitingCoaches(db, today, WAITING_ROWS)
+      const { count = 0, late = 0 } = coaches[0] ?? {}
+      return { count, late, rows: coaches.map(coachRow) }
     },
     system: async () => {
       const [failed, bounces] = await Promise.all([jobs.failed(), mailLog.openBounces(WAITING_ROWS)])

@@ -1,10 +1,13 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import { counted } from '@oola/contract/count-words'
+import { formatMonthDay } from '@oola/contract/date-words'
+import { addDays, DEFAULT_TIME_ZONE, instantOf } from '@oola/contract/local-day'
 import type { RequestKind } from '@oola/contract/requests/requests.constants'
 import { WAITING_GROUPS, type WaitingRow } from '@oola/contract/staff/home.calls'
 import type { WaitingAct } from '@oola/contract/staff/member.calls'
 import type { FailedJob } from '#server/platform/jobs/jobs.ts'
 import type { ListedMail } from '../../mail-log/mail-log.service.ts'
+import type { WaitingCoach } from './home.repo.ts'
 
 const KINDS: Readonly<Record<RequestKind, string>> = {
   contact: 'Contact',
@@ -101,18 +104,23 @@ export const bounceRow = (mail: BouncedRow): WaitingRow => ({
   to: WAITING_GROUPS.system.list,
 })
 
-interface WaitingCoach {
-  readonly memberId: number
-  readonly firstName: string
-  readonly lastName: string
-  readonly since: Date
+/** A listing that waits for approval, or the clients of a coach who leaves, until the last day is over. */
+export const coachRow = (coach: WaitingCoach): WaitingRow => {
+  const { memberId, since, leavesOn, clients } = coach
+  return {
+    id: `coach-${memberId}`,
+    ...(leavesOn
+      ? {
+          title: `${nameOf(coach)} leaves on ${formatMonthDay(leavesOn)}`,
+          detail: `${counted(clients, 'client')} to move`,
+          promisedBy: instantOf(addDays(leavesOn, 1), 0, DEFAULT_TIME_ZONE).toISOString(),
+        }
+      : {
+          title: `${nameOf(coach)} waits for approval`,
+          detail: 'The listing is complete',
+          promisedBy: null,
+        }),
+    since: since.toISOString(),
+    to: `${WAITING_GROUPS.coaches.list}/${memberId}`,
+  }
 }
-
-export const coachRow = (coach: WaitingCoach): WaitingRow => ({
-  id: `coach-${coach.memberId}`,
-  title: `${nameOf(coach)} waits for approval`,
-  detail: 'The listing is complete',
-  since: coach.since.toISOString(),
-  promisedBy: null,
-  to: `${WAITING_GROUPS.coaches.list}/${coach.memberId}`,
-})

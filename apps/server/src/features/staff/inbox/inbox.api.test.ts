@@ -92,6 +92,47 @@ describe('the inbox', () => {
     expect((await staff.send('GET', '/requests?group=loans')).status).toBe(400)
   })
 
+  it('is read page by page, open and closed, each request once; other places are refused [STAFF-18]', async () => {
+    await world.db.pool.query('delete from request_form')
+    // Many in the same moment, some answered, and as many closed ones.
+    await world.db.pool.query(
+      `insert into request_form (key, kind, first_name, last_name, email, message, created_at, answered_at, handled_at)
+       select gen_random_uuid(), case n % 3 when 0 then 'contact' when 1 then 'order' else 'coach' end, 'Liam', 'Brennan',
+         'liam@example.com', 'Hello', '2026-03-01'::timestamptz + n / 9 * interval '5 hours',
+         case when n % 4 = 0 then '2026-03-02'::timestamptz + n / 20 * interval '1 hour' end,
+         case when n % 2 = 0 then '2026-03-03'::timestamptz + n / 30 * interval '1 hour' end
+       from generate_series(1, 460) n`,
+    )
+    const staff = await asStaff(world, 'support')
+    for (const closed of ['no', 'yes']) {
+      const { rows } = await world.db.pool.query(
+        closed === 'yes'
+          ? 'select id from request_form where handled_at is not null order by handled_at desc, id desc'
+          : 'select id from request_form where handled_at is null',
+      )
+      const seen: number[] = []
+      let pages = 0
+      for (let after: string | null = ''; after !== null; pages += 1) {
+        const asked = await staff.send('GET', `/requests?closed=${closed}${after && `&after=${after}`}`)
+        seen.push(...asked.body.requests.map(({ id }: RequestListed) => id))
+        after = asked.body.next
+      }
+      expect(pages).toBe(3)
+      expect(new Set(seen).size).toBe(230)
+      const all = rows.map(({ id }) => Number(id))
+      if (closed === 'yes') expect(seen).toEqual(all)
+      else expect(seen.toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b))
+    }
+    const place = (text: unknown) => Buffer.from(JSON.stringify(text)).toString('base64url')
+    const at = '0000-01-01T00:00:00Z'
+    for (const after of [
+      'x',
+      place([]),
+      place({ answeredAt: null, promisedBy: at, since: at, handledAt: null, id: 1 }),
+    ])
+      expect((await staff.send('GET', `/requests?after=${after}`)).status).toBe(400)
+  })
+
   it('shows a thread with what we know of the person, and to a role that sees names only the name', async () => {
     const member = await makeMember(world, { firstName: 'Omar', lastName: 'Haddad', level: 2 })
     const earlier = await makeRequest(world, { email: member.email, handledAt: world.clock.now() })

@@ -17,8 +17,9 @@ import { appError } from '#server/platform/http/app-error.ts'
 import type { OrdersService } from '../../orders/orders.service.ts'
 import type { StaffOrder } from '../../orders/shipping.service.ts'
 import type { RequestsService } from '../../requests/requests.service.ts'
-import type { RequestRow } from '../../requests/threads.service.ts'
+import { InboxPlace, type RequestRow } from '../../requests/threads.service.ts'
 import type { Origin, WriteAudit } from '../audit.ts'
+import { readCursor, writeCursor } from '../page-cursor.ts'
 import { auditValuesOf, planned, requireSeen } from '../planned-change.ts'
 import type { StaffSession } from '../staff-session.ts'
 import { actorOf, fullName } from '../staff-sign-in.service.ts'
@@ -88,17 +89,23 @@ export const inboxService = ({ db, clock, content, orders, requests, writeAudit 
   }
 
   return {
+    /** @throws validation_failed for another page than the list gave */
     list: async ({ memberId }: StaffSession, filter: Filter): Promise<CallReply<typeof listRequests>> => {
-      const { who, group, closed, search } = filter
+      const { who, group, closed, search, after } = filter
       const mine = { mine: memberId, none: null, all: undefined }[who]
       const [rows, counts, wait] = await Promise.all([
-        threads.listInbox({ assigneeId: mine, group, isClosed: closed === 'yes', search }),
+        threads.listInbox({
+          ...{ assigneeId: mine, group, isClosed: closed === 'yes', search },
+          after: after ? readCursor(InboxPlace, after) : null,
+        }),
         threads.countOpen(memberId),
         threads.averageWait(new Date(clock.now().getTime() - WEEK_MS)),
       ])
+      const shown = rows.slice(0, REQUEST_PAGE)
+      const last = shown.at(-1)
       return {
-        requests: await listed(rows.slice(0, REQUEST_PAGE)),
-        more: rows.length > REQUEST_PAGE,
+        requests: await listed(shown),
+        next: last && rows.length > shown.length ? writeCursor(threads.placeOf(last)) : null,
         counts,
         answerMinutes: wait === null ? null : Math.round((wait * 1000) / MINUTE_MS),
       }

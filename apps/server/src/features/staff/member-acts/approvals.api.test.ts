@@ -21,9 +21,15 @@ const waiting = async ({ send }: Person, memberId: number) =>
     (each: { memberId: number }) => each.memberId === memberId,
   )
 const at = (memberId: number, id: string, what: string) => `/members/${memberId}/approvals/${id}/${what}`
+const OWN_REASON = 'I called them, and they want it.'
 const decide = async ({ send }: Person, memberId: number, id: string) => {
   const { body } = await send('POST', at(memberId, id, 'plan'))
-  return send('POST', at(memberId, id, 'confirm'), { reason: REASON, seen: body.seen ?? 'f'.repeat(64) })
+  return send('POST', at(memberId, id, 'confirm'), { reason: OWN_REASON, seen: body.seen ?? 'f'.repeat(64) })
+}
+/** Subjects of the mails to a person of the staff. */
+const mailsTo = async ({ email }: Person) => {
+  await world.jobs.drain()
+  return world.mailsTo(email).map(({ subject }) => subject)
 }
 const DELETE: StaffAct = { act: 'deleteAccount' }
 const closes = async (id: number) =>
@@ -58,10 +64,13 @@ describe('an act that needs two', () => {
     expect((await decide(otto, member.id, id)).body).toEqual({ id, state: 'done' })
     expect(await closes(member.id)).not.toBeNull()
     expect((await decide(otto, member.id, id)).body.code).toBe('approval_over')
-    expect((await entriesAbout(world, member.id)).map(({ kind, actor }) => [kind, actor])).toEqual([
-      ['approval.asked', 'Olga Porter'],
-      ['member.deleteAccount', 'Otto Porter'],
+    const entries = await entriesAbout(world, member.id)
+    expect(entries.map(({ kind, actor, reason }) => [kind, actor, reason])).toEqual([
+      ['approval.asked', 'Olga Porter', REASON],
+      ['member.deleteAccount', 'Otto Porter', OWN_REASON],
     ])
+    expect(entries.at(-1)?.after).toMatchObject({ 'Asked by': `Olga Porter: ${REASON}` })
+    expect(await mailsTo(olga)).toEqual(['Otto Porter confirmed it: Delete the account'])
     // Within the 30 days it is undone by one.
     await doAct(olga, member.id, { act: 'undo', id })
     expect(await closes(member.id)).toBeNull()
@@ -81,10 +90,12 @@ describe('an act that needs two', () => {
     const refuse = (person: Person, id: string) =>
       person.send('POST', at(member.id, id, 'refuse'), { reason: 'She wants to stay with us.' })
     expect((await refuse(otto, reply.body.id)).status).toBe(200)
+    expect(await mailsTo(olga)).toEqual([expect.stringMatching(/ refused it: Delete the account$/)])
     expect((await decide(otto, member.id, reply.body.id)).body.code).toBe('approval_over')
     const second = await doAct(olga, member.id, DELETE)
     expect(second.reply.body.id).not.toBe(reply.body.id)
     expect((await refuse(olga, second.reply.body.id)).status).toBe(200)
+    expect(await mailsTo(olga)).toHaveLength(1)
     expect((await refuse(otto, second.reply.body.id)).body.code).toBe('approval_over')
     expect(await closes(member.id)).toBeNull()
   })

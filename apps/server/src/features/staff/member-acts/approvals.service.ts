@@ -4,6 +4,7 @@ import { hasRight } from '@oola/contract/staff/staff-rights'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
+import type { AccountService } from '../../account/account.service.ts'
 import type { Origin, WriteAudit } from '../audit.ts'
 import type { VisitsService } from '../member/visits.service.ts'
 import { planned, requireSeen } from '../planned-change.ts'
@@ -14,6 +15,7 @@ import * as repo from './member-acts.repo.ts'
 import type { ActsService } from './member-acts.service.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
+  readonly account: Pick<AccountService, 'queueMail'>
   readonly acts: Pick<ActsService, 'lockMember' | 'prepare' | 'perform'>
   readonly writeAudit: WriteAudit
   readonly visits: Pick<VisitsService, 'lookUp'>
@@ -26,7 +28,7 @@ interface Named {
 }
 
 /** The second person of an act that one may not do alone (decisions 17.9). */
-export const approvalsService = ({ db, clock, acts, writeAudit, visits }: Needs) => {
+export const approvalsService = ({ db, clock, account, acts, writeAudit, visits }: Needs) => {
   /** A waiting act, locked: of two who decide at once one is too late. @throws not_found, approval_over */
   const lockWaiting = async (tx: Tx, { memberId, actId }: Named): Promise<repo.ActRow> => {
     await acts.lockMember(tx, memberId)
@@ -48,6 +50,17 @@ export const approvalsService = ({ db, clock, acts, writeAudit, visits }: Needs)
     const { memberId, actId } = named
     return { row, prepared: await acts.prepare(tx, { session, memberId, act: row.act, actId }, true) }
   }
+
+  /** Who asked learns of it by mail: the page may be closed by then. */
+  const tell = (
+    tx: Tx,
+    { id, memberId, askerId, title }: repo.ActRow,
+    values: { readonly person: string; readonly decision: 'confirmed' | 'refused'; readonly word: string },
+  ): Promise<void> =>
+    account.queueMail(tx, 'staffDecision', askerId, `decision-${id}`, {
+      values: { title, ...values },
+      path: `/staff/members/${memberId}`,
+    })
 
   return {
     /** Those that this person may decide. */
@@ -75,17 +88,21 @@ export const approvalsService = ({ db, clock, acts, writeAudit, visits }: Needs)
     confirm: (
       session: StaffSession,
       from: Origin,
-      { seen, ...named }: Named & Pick<Confirmed, 'seen'>,
+      { seen, reason, ...named }: Named & Confirmed,
     ): Promise<ActOutcome> =>
       inTransaction(db, async (tx) => {
         const { row, prepared } = await prepare(tx, session, named)
         requireSeen(prepared.plan, { seen })
         const actor = actorOf(session, from)
-        const inverse = await acts.perform(prepared, actor, { reason: row.reason, askedBy: row.asker })
+        const inverse = await acts.perform(prepared, actor, {
+          reason,
+          askedBy: `${row.asker}: ${row.reason}`,
+        })
         await repo.writeAct(tx, row, {
           ...{ state: 'done', deciderId: session.memberId, inverse },
           ...{ at: clock.now(), requestId: from.requestId },
         })
+        await tell(tx, row, { person: actor.name, decision: 'confirmed', word: reason })
         return { id: named.actId, state: 'done' }
       }),
 
@@ -99,7 +116,10 @@ export const approvalsService = ({ db, clock, acts, writeAudit, visits }: Needs)
         const row = await lockWaiting(tx, named)
         if (row.askerId !== session.memberId) requireRight(session, row.right)
         await repo.writeAct(tx, row, { state: 'refused', deciderId: session.memberId })
-        await writeAudit(tx, actorOf(session, from), {
+        const actor = actorOf(session, from)
+        if (row.askerId !== session.memberId)
+          await tell(tx, row, { person: actor.name, decision: 'refused', word: reason })
+        await writeAudit(tx, actor, {
           ...{ kind: 'approval.refused', memberId: named.memberId, about: row.title, reason },
           after: { 'Asked by': row.asker },
         })

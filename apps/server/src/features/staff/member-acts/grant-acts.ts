@@ -2,15 +2,33 @@ import { counted } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
 import { TYPE_WORDS } from '@oola/contract/staff/member-words'
 import type { ActNeeds } from './act-needs.ts'
-import { type ActRules, impossible, line } from './act-rule.ts'
+import { type ActRules, impossible, type Locked, line } from './act-rule.ts'
+import type { ActOf } from './inner-acts.ts'
 
 type Names = 'grantSessions' | 'takeSessions' | 'grantCourse' | 'takeCourse' | 'grantMonths' | 'takeMonths'
 
 const sessions = (count: number): string => counted(count, 'session')
 const dayOrNone = (day: string | null): string => (day ? formatLongDate(day) : 'Not a member')
 
+/** What the member reads of a gift. */
+const giftMail = (what: string, word: string) => ({ name: 'given', values: { what, word } }) as const
+
 /** Sessions, courses and months that staff give, and take back. */
-export const grantActs = ({ billing, booking, content, ledger, purchases }: ActNeeds): ActRules<Names> => {
+export const grantActs = (needs: ActNeeds): ActRules<Names> => {
+  const { account, billing, booking, content, ledger, purchases } = needs
+  const mail = (
+    { tx, member, actId }: Locked,
+    { name, values }: ReturnType<typeof giftMail>,
+  ): Promise<void> => account.queueMail(tx, name, member.id, `given-${actId}`, { values, path: '/dashboard' })
+
+  const sessionsMail = ({ count, note }: ActOf<'grantSessions'>) => giftMail(sessions(count), note)
+  const courseMail = (name: string) => giftMail(`the course “${name}”`, 'It’s open on your e-learning board.')
+  const monthsMail = (months: number, until: string | null) =>
+    giftMail(
+      counted(months, 'free month'),
+      until ? `Your membership is paid until ${formatLongDate(until)}.` : 'Your membership goes on.',
+    )
+
   const courseName = (courseId: number): string => {
     const course = content.recommendations.programs.find(({ id }) => id === courseId)
     if (!course) throw impossible('There is no such course.')
@@ -22,7 +40,8 @@ export const grantActs = ({ billing, booking, content, ledger, purchases }: ActN
 
   return {
     grantSessions: {
-      plan: async ({ tx, member }, { count, note }) => {
+      plan: async ({ tx, member }, act) => {
+        const { count, note } = act
         const balance = await ledger.balanceIn(tx, member.id)
         return {
           title: `Grant ${sessions(count)}`,
@@ -30,12 +49,16 @@ export const grantActs = ({ billing, booking, content, ledger, purchases }: ActN
             line('Sessions', String(balance), String(balance + count)),
             line('The member and the coach read', null, note),
           ],
+          mail: sessionsMail(act),
           canUndo: true,
         }
       },
-      run: async ({ tx, member, actId }, { count, note }) => {
+      run: async (locked, act) => {
+        const { tx, member, actId } = locked
+        const { count, note } = act
         const movement = { clientId: member.id, kind: 'gift', change: count, note } as const
         await ledger.move(tx, { ...movement, key: `gift-staff-${actId}` })
+        await mail(locked, sessionsMail(act))
         return { act: 'takeSessions', count, note }
       },
     },
@@ -64,10 +87,12 @@ export const grantActs = ({ billing, booking, content, ledger, purchases }: ActN
       plan: async ({ member }, { courseId }) => {
         const name = courseName(courseId)
         if (await owned(member.id, courseId)) throw impossible('The member has this course.')
-        return { title: 'Grant the course', changes: [line(name, null, 'Open')], canUndo: true }
+        const changes = [line(name, null, 'Open')]
+        return { title: 'Grant the course', changes, mail: courseMail(name), canUndo: true }
       },
-      run: async ({ tx, member }, { courseId }) => {
-        await purchases.grantIn(tx, member.id, courseId)
+      run: async (locked, { courseId }) => {
+        await purchases.grantIn(locked.tx, locked.member.id, courseId)
+        await mail(locked, courseMail(courseName(courseId)))
         return { act: 'takeCourse', courseId }
       },
     },
@@ -94,11 +119,14 @@ export const grantActs = ({ billing, booking, content, ledger, purchases }: ActN
             ...(hadAccess ? [] : [line('Access', TYPE_WORDS.nonSubscriber, TYPE_WORDS.subscriber)]),
             ...(isNew ? [line('Card', null, 'None: it ends by itself')] : []),
           ],
+          mail: monthsMail(months, after),
           canUndo: hadAccess || isNew,
         }
       },
-      run: async ({ tx, member }, { months }) => {
-        const { hadAccess } = await billing.byStaff.previewMonths(tx, member.id, months)
+      run: async (locked, { months }) => {
+        const { tx, member } = locked
+        const { hadAccess, after } = await billing.byStaff.previewMonths(tx, member.id, months)
+        await mail(locked, monthsMail(months, after))
         const isBegun = await billing.byStaff.giveMonths(tx, member.id, months)
         return hadAccess || isBegun ? { act: 'takeMonths', months, endsMembership: isBegun } : null
       },

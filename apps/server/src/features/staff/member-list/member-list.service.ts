@@ -15,6 +15,7 @@ import { inTransaction } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import { isValidText } from '#server/platform/http/valid-text.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
+import { readCursor, writeCursor } from '../page-cursor.ts'
 import { memberCells, titlesOf } from './member-cells.ts'
 import * as repo from './member-list.repo.ts'
 import { searchQuery } from './member-search.ts'
@@ -54,8 +55,6 @@ const toListed = ({ id, firstName, lastName, ...row }: repo.ListedRow): MemberLi
   },
 })
 
-const writeCursor = (cursor: repo.Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
-
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?[+-](0\d|1[0-4])(:[0-5]\d)?$/
 
 /** Whether the database can compare with it. */
@@ -65,20 +64,7 @@ const isSortValue = (value: string, sort: MemberSort): boolean => {
   return day !== undefined && parseCalendarDate(day) === day
 }
 
-/** @throws validation_failed for one that the list did not give */
-const readCursor = (text: string, sort: MemberSort): repo.Cursor => {
-  const wrong = () =>
-    appError('validation_failed', { issues: [{ path: 'after', message: 'is not a page of this list' }] })
-  let given: unknown
-  try {
-    given = JSON.parse(Buffer.from(text, 'base64url').toString())
-  } catch {
-    throw wrong()
-  }
-  const { success, data } = repo.Cursor.safeParse(given)
-  if (!success || !isSortValue(data[0], sort)) throw wrong()
-  return data
-}
+const cursorOf = (sort: MemberSort) => repo.Cursor.refine(([value]) => isSortValue(value, sort))
 
 /** The list of members for staff: search, filters, pages, files (STAFF-09, STAFF-10). */
 export const membersListService = ({ db, clock, writeAudit }: Needs) => {
@@ -124,7 +110,12 @@ export const membersListService = ({ db, clock, writeAudit }: Needs) => {
       const choice = choose(role, asked)
       const by = choice.namesOnly ? 'name' : sort
       const { members, next } = await page(choice, {
-        ...{ sort: by, direction, after: after ? readCursor(after, by) : null, limit: MEMBERS_PAGE },
+        ...{
+          sort: by,
+          direction,
+          after: after ? readCursor(cursorOf(by), after) : null,
+          limit: MEMBERS_PAGE,
+        },
       })
       return { members, next: next && writeCursor(next) }
     },

@@ -35,7 +35,7 @@ const approvalRoutes = (handle: StaffHandle, { approvals }: MemberService): void
   )
   handle(confirmApproval, ({ session, input: { params, body }, request }) =>
     approvals.confirm(session, fromOf(request), {
-      ...{ memberId: params.id, actId: params.actId, seen: body.seen },
+      ...{ memberId: params.id, actId: params.actId, ...body },
     }),
   )
   handle(refuseApproval, async ({ session, input: { params, body }, request }) => {

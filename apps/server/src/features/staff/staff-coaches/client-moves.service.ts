@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { counted } from '@oola/contract/count-words'
+import { formatLongDate } from '@oola/contract/date-words'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
-import { COACH_STATE_WORDS } from '@oola/contract/staff/staff-coaches.calls'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -50,18 +50,20 @@ export const clientMovesService = ({ db, clock, account, coaching, views, acts, 
       if (!person) throw appError('changed_meanwhile')
       const target = targets.find((one) => one.coachId === move.to) ?? null
       if (move.to !== null && (!target || target.coachId === move.clientId)) throw appError('not_found')
-      return { ...move, person: person.name, booked: person.booked, target: target?.name ?? null }
+      const { name, booked, begun } = person
+      return { ...move, person: name, booked, begun, target: target?.name ?? null }
     })
     const [first] = named
     const isLeft =
       coach.state === 'leaving' && new Set(moves.map(({ clientId }) => clientId)).size === clients.length
+    const lastDay = coach.leavesOn && formatLongDate(coach.leavesOn)
     if (!first) throw appError('changed_meanwhile')
     const plan: Plan = {
       ...PLAIN,
       title: `Move ${counted(named.length, 'client')}`,
       about: `Clients of ${coach.name}`,
       changes: [
-        ...named.flatMap(({ person, clientId, target, booked }) => [
+        ...named.flatMap(({ person, clientId, target, booked, begun }) => [
           { field: `${person} (${clientId})`, before: coach.name, after: target ?? CHOOSES },
           ...(booked > 0
             ? [
@@ -72,9 +74,28 @@ export const clientMovesService = ({ db, clock, account, coaching, views, acts, 
                 },
               ]
             : []),
+          ...(begun > 0
+            ? [
+                {
+                  field: `${person}: session with ${coach.name} that has begun`,
+                  before: 'not over yet',
+                  after: `stays with ${coach.name}, a running call ends`,
+                },
+              ]
+            : []),
         ]),
         ...(isLeft
-          ? [{ field: coach.name, before: COACH_STATE_WORDS[coach.state], after: COACH_STATE_WORDS.left }]
+          ? [
+              {
+                field: `Coach portal of ${coach.name}`,
+                before: `open, last day ${lastDay}`,
+                after:
+                  coach.begun > 0
+                    ? 'closes when the session that has begun is over'
+                    : 'closes today, at once',
+              },
+              { field: `Mail to ${coach.name}`, before: null, after: 'when the coach portal closes' },
+            ]
           : []),
       ],
       mail: await account.previewMail(tx ?? db.orm, mailOf(first, coach.name, first.target)),

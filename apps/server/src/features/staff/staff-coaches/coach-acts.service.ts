@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { profileChanged } from '@oola/contract/account/account.events'
 import { dollarsAndCents } from '@oola/contract/billing/money'
+import { formatLongDate } from '@oola/contract/date-words'
 import { addDays, DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import { UNDO_DAYS } from '@oola/contract/staff/staff.constants'
@@ -15,6 +16,7 @@ import type { Deps } from '#server/deps.ts'
 import { afterCommit, inTransaction, type SqlClient, type Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { AccountService } from '../../account/account.service.ts'
+import type { QueuedMail } from '../../account/mails.service.ts'
 import type { CertificatesService } from '../../certificates/certificates.service.ts'
 import type { CoachesService } from '../../coaches/coaches.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
@@ -34,7 +36,15 @@ type StateAct = Exclude<CoachAct, 'rate' | 'withdraw'>
 
 interface Step {
   readonly to: Exclude<CoachState, 'certified'>
-  readonly mail: 'coachInvited' | 'coachApproved' | 'coachSentBack' | 'coachPaused' | 'coachResumed' | null
+  readonly mail:
+    | 'coachInvited'
+    | 'coachApproved'
+    | 'coachSentBack'
+    | 'coachPaused'
+    | 'coachResumed'
+    | 'coachLeaves'
+    | 'coachLeft'
+    | 'coachGoesOn'
   /** Whether members find the coach afterwards. */
   readonly isListed: boolean
   /** Another act takes it back. */
@@ -43,52 +53,25 @@ interface Step {
 
 /** What each act does. */
 const STEPS: Readonly<Record<StateAct, Step>> = {
-  invite: {
-    to: 'invited',
-    mail: 'coachInvited',
-    isListed: false,
-    isUndone: false,
-  },
-  approve: {
-    to: 'approved',
-    mail: 'coachApproved',
-    isListed: true,
-    isUndone: true,
-  },
-  sendBack: {
-    to: 'sentBack',
-    mail: 'coachSentBack',
-    isListed: false,
-    isUndone: false,
-  },
-  pause: {
-    to: 'paused',
-    mail: 'coachPaused',
-    isListed: false,
-    isUndone: true,
-  },
-  resume: {
-    to: 'approved',
-    mail: 'coachResumed',
-    isListed: true,
-    isUndone: true,
-  },
-  leave: {
-    to: 'leaving',
-    mail: null,
-    isListed: false,
-    isUndone: true,
-  },
-  stay: {
-    to: 'approved',
-    mail: 'coachResumed',
-    isListed: true,
-    isUndone: true,
-  },
+  invite: { to: 'invited', mail: 'coachInvited', isListed: false, isUndone: false },
+  approve: { to: 'approved', mail: 'coachApproved', isListed: true, isUndone: true },
+  sendBack: { to: 'sentBack', mail: 'coachSentBack', isListed: false, isUndone: false },
+  pause: { to: 'paused', mail: 'coachPaused', isListed: false, isUndone: true },
+  resume: { to: 'approved', mail: 'coachResumed', isListed: true, isUndone: true },
+  leave: { to: 'leaving', mail: 'coachLeaves', isListed: false, isUndone: true },
+  stay: { to: 'approved', mail: 'coachGoesOn', isListed: true, isUndone: true },
 }
 /** Of a coach without clients nobody has to be moved: the portal closes at once. */
-const stepOf = (act: StateAct, { clients }: Pick<repo.CoachRow, 'clients'>): Step =>
-  act === 'leave' && clients === 0 ? { ...STEPS.leave, to: 'left', isUndone: false } : STEPS[act]
+const stepOf = (act: StateAct, { clients, begun }: Pick<repo.CoachRow, 'clients' | 'begun'>): Step =>
+  act === 'leave' && clients + begun === 0
+    ? { ...STEPS.leave, to: 'left', mail: 'coachLeft', isUndone: false }
+    : STEPS[act]
+
+const words = (sum: number | null) => (sum === null ? null : dollarsAndCents(sum))
+
+type CoachMail = Pick<QueuedMail, 'name' | 'memberId' | 'values' | 'path'>
+
+const leftMail = (memberId: number): CoachMail => ({ name: 'coachLeft', memberId, path: '/dashboard' })
 
 /** Without words of staff, the line of the mail says this. */
 const NO_WORD = 'Write to us when you have a question.'
@@ -100,15 +83,41 @@ export const coachActsService = (needs: Needs) => {
   const leavesOn = ({ leavesOn: day }: CoachActBody): string =>
     day ?? addDays(localDay(clock.now(), DEFAULT_TIME_ZONE), 14)
 
-  const mailOf = async (client: SqlClient, coachId: number, { act, word }: CoachActBody) => {
-    const name = act === 'rate' || act === 'withdraw' ? null : STEPS[act].mail
-    if (!name) return null
+  /** @throws validation_failed */
+  const requireDayAhead = (day: string): string => {
+    if (day >= localDay(clock.now(), DEFAULT_TIME_ZONE)) return day
+    throw appError('validation_failed', {
+      issues: [{ path: 'leavesOn', message: 'Choose today or a later day.' }],
+    })
+  }
+
+  const mailOf = async (tx: Tx | null, row: repo.CoachRow, body: CoachActBody): Promise<CoachMail> => {
+    const { act, word } = body
+    if (act === 'rate') {
+      const before =
+        words((await coaches.findProfile(tx ?? db.orm, row.id))?.sessionRate ?? null) ?? 'not set'
+      const values = { before, amount: words(body.cents ?? null) ?? '' }
+      return { name: 'coachRate', memberId: row.id, values, path: '/DashboardCoach' }
+    }
+    if (act === 'withdraw') {
+      const certificate =
+        (await certificates.allOf(row.id)).find(({ code }) => code === body.code)?.number ?? ''
+      return { name: 'certificateWithdrawn', memberId: row.id, values: { certificate }, path: '/contact' }
+    }
+    const { mail: name } = stepOf(act, row)
+    if (name === 'coachLeft') return leftMail(row.id)
     const failed =
-      act === 'sendBack' ? (await views.checksOf(client, coachId)).filter(({ isMet }) => !isMet) : []
+      act === 'sendBack'
+        ? (await views.checksOf(tx?.$client ?? db.pool, row.id)).filter(({ isMet }) => !isMet)
+        : []
     const checks =
       failed.length > 0 ? `${failed.map(({ words }) => words).join('; ')}.` : 'your whole listing.'
-    return { name, memberId: coachId, values: { word: word || NO_WORD, checks }, path: '/coach-portal' }
+    const day = formatLongDate(leavesOn(body))
+    return { name, memberId: row.id, values: { word: word || NO_WORD, checks, day }, path: '/DashboardCoach' }
   }
+
+  const queue = (tx: Tx, { name, memberId, ...details }: CoachMail): Promise<void> =>
+    account.queueMail(tx, name, memberId, `coach-${randomUUID()}`, details)
 
   const statePlan = async (client: SqlClient, row: repo.CoachRow, act: StateAct, body: CoachActBody) => {
     const step = stepOf(act, row)
@@ -121,7 +130,7 @@ export const coachActsService = (needs: Needs) => {
       throw appError('coach_unready')
     if (act === 'sendBack' && !body.word)
       throw appError('validation_failed', { issues: [{ path: 'word', message: 'Say what to change.' }] })
-    const day = act === 'leave' ? leavesOn(body) : null
+    const day = act === 'leave' ? requireDayAhead(leavesOn(body)) : null
     return {
       title,
       changes: [
@@ -143,7 +152,6 @@ export const coachActsService = (needs: Needs) => {
     const profile = await coaches.findProfile(tx, id)
     if (!rate) throw appError('rate_unknown')
     if (!profile) throw appError('not_found')
-    const words = (sum: number | null) => (sum === null ? null : dollarsAndCents(sum))
     return {
       title: `Change the rate to ${dollarsAndCents(rate.cents)}`,
       changes: [{ field: 'Session rate', before: words(profile.sessionRate), after: words(rate.cents) }],
@@ -166,7 +174,7 @@ export const coachActsService = (needs: Needs) => {
   const planOf = async (tx: Tx | null, row: repo.CoachRow, body: CoachActBody): Promise<Plan> => {
     const client = tx?.$client ?? db.pool
     const { act } = body
-    const mail = await mailOf(client, row.id, body)
+    const mail = await mailOf(tx, row, body)
     const part =
       act === 'rate'
         ? await ratePlan(tx ?? db.orm, row, body)
@@ -176,7 +184,7 @@ export const coachActsService = (needs: Needs) => {
     return {
       ...{ ...PLAIN, about: row.name },
       ...part,
-      mail: mail && (await account.previewMail(tx ?? db.orm, mail)),
+      mail: await account.previewMail(tx ?? db.orm, mail),
     }
   }
 
@@ -196,10 +204,10 @@ export const coachActsService = (needs: Needs) => {
     await coaches.updateProfile(tx, coachId, { isListed })
   }
 
-  /** The last client has gone, whoever ended that: the portal of the coach closes. */
+  /** The last client has gone, whoever ended that: the portal of the coach closes, and they get a mail. */
   const endIfGone = async (tx: Tx, actor: Actor, coachId: number, reason: string): Promise<void> => {
     const row = await views.find(tx.$client, coachId)
-    if (row.state !== 'leaving' || row.clients > 0) return
+    if (row.state !== 'leaving' || row.clients + row.begun > 0) return
     const leaves = row.leavesOn ?? localDay(clock.now(), DEFAULT_TIME_ZONE)
     await coaches.standing.write(tx, {
       memberId: coachId,
@@ -208,6 +216,7 @@ export const coachActsService = (needs: Needs) => {
       leavesOn: leaves,
     })
     await account.setActiveCoach(tx, coachId, false)
+    await queue(tx, leftMail(coachId))
     await writeAudit(tx, actor, {
       ...{ kind: 'coach.left', memberId: coachId, about: row.name, reason },
       ...{ before: { State: COACH_STATE_WORDS.leaving }, after: { State: COACH_STATE_WORDS.left } },
@@ -226,25 +235,27 @@ export const coachActsService = (needs: Needs) => {
     act: async (actor: Actor, coachId: number, body: CoachActBody, confirmed: Confirmed): Promise<void> => {
       const { act } = body
       if (act === 'withdraw') {
-        const plan = await planOf(null, await views.find(db.pool, coachId), body)
+        const row = await views.find(db.pool, coachId)
+        const plan = await planOf(null, row, body)
         requireSeen(plan, confirmed)
-        const isDone = await certificates.withdraw(body.code ?? '', confirmed.reason, (tx) =>
-          audit(tx, actor, coachId, body, plan, confirmed.reason),
-        )
+        const mail = await mailOf(null, row, body)
+        const isDone = await certificates.withdraw(body.code ?? '', confirmed.reason, async (tx) => {
+          await audit(tx, actor, coachId, body, plan, confirmed.reason)
+          await queue(tx, mail)
+        })
         if (!isDone) throw appError('changed_meanwhile')
         return
       }
       await inTransaction(db, async (tx) => {
         await repo.lockCoach(tx, coachId)
-        const plan = await planOf(tx, await views.find(tx.$client, coachId), body)
+        const row = await views.find(tx.$client, coachId)
+        const plan = await planOf(tx, row, body)
         requireSeen(plan, confirmed)
-        const mail = await mailOf(tx.$client, coachId, body)
+        const mail = await mailOf(tx, row, body)
         if (act === 'rate') await coaches.updateProfile(tx, coachId, { sessionRate: body.cents ?? null })
         else await applyState(tx, coachId, act, body)
-        if (mail) {
-          const { name, memberId, ...details } = mail
-          await account.queueMail(tx, name, memberId, `coach-${act}-${randomUUID()}`, details)
-        }
+        // The mail of a closed portal goes out with its closing.
+        if (mail.name !== 'coachLeft') await queue(tx, mail)
         await audit(tx, actor, coachId, body, plan, confirmed.reason)
         if (act === 'leave') await endIfGone(tx, actor, coachId, confirmed.reason)
         afterCommit(tx, () => live.publish(profileChanged, {}, { member: coachId }))

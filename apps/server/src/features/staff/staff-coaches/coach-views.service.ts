@@ -31,14 +31,14 @@ export const coachViewsService = ({ db, clock, content, coaches, certificates }:
 
   const monthFrom = (): Date => monthSpan(monthOf(clock.now())).from
 
-  const toCoach = ({ since, word: _, ...row }: repo.CoachRow): StaffCoach => ({
+  const toCoach = ({ since, word: _, ...row }: repo.ListedCoach): StaffCoach => ({
     ...row,
     since: since?.toISOString() ?? null,
   })
 
   /** @throws not_found */
   const find = async (client: SqlClient, coachId: number): Promise<repo.CoachRow> => {
-    const row = await repo.findCoach(client, coachId, monthFrom())
+    const row = await repo.findCoach(client, coachId, monthFrom(), clock.now())
     if (!row) throw appError('not_found')
     return row
   }
@@ -93,7 +93,7 @@ export const coachViewsService = ({ db, clock, content, coaches, certificates }:
         certificates: issued.map(({ code, number, issuedDay, withdrawnDay }) => ({
           ...{ code, number, issuedDay, withdrawnDay },
         })),
-        clients: clients.map(({ booked: _, ...client }) => ({
+        clients: clients.map(({ booked: _, begun: __, ...client }) => ({
           ...client,
           suggestion: suggestions.get(client.id) ?? null,
         })),

@@ -1,3 +1,4 @@
+import { addDays, localDay } from '@oola/contract/local-day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
 import { makeCoach } from '../../../../test/support/builders/make-coach.ts'
@@ -59,5 +60,108 @@ describe('a coach who is leaving', () => {
     await rows('delete from member where id = $1', [last?.id])
     await world.jobs.run('coaches-gone')
     expect(await stateOf()).toBe('left')
+  })
+
+  it('is told the last day, what happens to clients and money, and when the portal has closed [STAFF-15]', async () => {
+    const staff = await asStaff(world, 'coachManager')
+    const { client, coach } = await makePair(world)
+    const [{ email }] = await rows('select email from member where id = $1', [coach.id])
+    await rows(
+      `insert into notification_setting (member_id, kind, channel, wanted) values ($1, 'program', 'email', false)`,
+      [client.id],
+    )
+    const act = async (body: object, path = '') => {
+      const { body: planned } = await staff.send('POST', `/coaches/${coach.id}${path}/plan`, body)
+      const confirmed = { ...body, reason: 'Talked it over with the coach', seen: planned.seen }
+      expect((await staff.send('POST', `/coaches/${coach.id}${path}`, confirmed)).status).toBe(200)
+      await world.jobs.drain()
+      return planned
+    }
+    const subjectsTo = (address: string) => world.mailsTo(address).map(({ subject }) => subject)
+    const told = 'Your last day as a coach is March 20, 2026'
+    const { mail } = await act({ act: 'leave', leavesOn: '2026-03-20' })
+    expect(mail).toMatchObject({ to: email, subject: told })
+    expect(mail.text).toContain('You are paid for every session you held')
+    expect(mail.text).toContain('/DashboardCoach')
+    await act({ act: 'stay' })
+    await act({ act: 'leave', leavesOn: '2026-03-20' })
+    const { changes } = await act({ moves: [{ clientId: client.id, to: null }] }, '/moves')
+    expect(changes.at(-1)).toMatchObject({ after: 'when the coach portal closes' })
+    expect(subjectsTo(email)).toEqual([told, 'You go on as a coach', told, 'Your coach portal is closed'])
+    // Also one who wants no news of the program.
+    expect(subjectsTo(client.email)).toContain('Pick your next coach')
+  })
+
+  it('has the portal until a session that has begun is over, and the plan says so [STAFF-15]', async () => {
+    const { coachId, clients, stateOf } = await makeLeaving(1)
+    const [client] = clients
+    await rows(
+      `insert into session_booking (member_id, coach_id, starts_at, booked_at, timed_at)
+       values ($1, $2, $3::timestamptz - interval '10 minutes', $3, $3)`,
+      [client?.id, coachId, world.clock.now()],
+    )
+    const staff = await asStaff(world, 'coachManager')
+    const moves = [{ clientId: client?.id, to: null }]
+    const { changes, seen } = (await staff.send('POST', `/coaches/${coachId}/moves/plan`, { moves })).body
+    expect(changes.slice(1).map(({ after }: { after: string }) => after)).toEqual([
+      expect.stringMatching(/^stays with .+, a running call ends$/),
+      'closes when the session that has begun is over',
+      'when the coach portal closes',
+    ])
+    const confirmed = { moves, seen, reason: 'Talked it over with the coach' }
+    expect((await staff.send('POST', `/coaches/${coachId}/moves`, confirmed)).status).toBe(200)
+    await world.jobs.drain()
+    expect(await stateOf()).toBe('leaving')
+    world.clock.advance({ hours: 24 })
+    await world.jobs.run('coaches-gone')
+    expect(await stateOf()).toBe('left')
+    world.clock.advance({ hours: -24 })
+  })
+
+  it('of no client leaves at once, with one e-mail; no last day is in the past', async () => {
+    const coach = await makeCoach(world)
+    const staff = await asStaff(world, 'coachManager')
+    const plan = async (leavesOn?: string) =>
+      (
+        await staff.send('POST', `/coaches/${coach.id}/plan`, {
+          act: 'leave',
+          ...(leavesOn ? { leavesOn } : {}),
+        })
+      ).body
+    expect((await plan('2020-01-01')).issues).toMatchObject([{ path: 'leavesOn' }])
+    const { mail, seen } = await plan()
+    expect(mail.subject).toBe('Your coach portal is closed')
+    const body = { act: 'leave', seen, reason: 'Talked it over with the coach' }
+    expect((await staff.send('POST', `/coaches/${coach.id}`, body)).status).toBe(200)
+    await world.jobs.drain()
+    expect(world.mailsTo(coach.email).map(({ subject }) => subject)).toEqual(['Your coach portal is closed'])
+  })
+
+  it('is on the home page of staff while there are clients, late when the last day is over [STAFF-08] [STAFF-15]', async () => {
+    await rows('delete from coach_standing', [])
+    const { coach } = await makePair(world)
+    const leave = (day: string) =>
+      world.db.pool.query(
+        `insert into coach_standing (member_id, state, since, leaves_on) values ($1, 'leaving', $2, $3)
+         on conflict (member_id) do update set leaves_on = excluded.leaves_on`,
+        [coach.id, world.clock.now(), day],
+      )
+    const group = async () => {
+      const staff = await asStaff(world, 'coachManager')
+      const { waiting } = (await staff.send('GET', '/home')).body
+      return waiting.find((each: { group: string }) => each.group === 'coaches')
+    }
+    const today = localDay(world.clock.now(), 'America/Los_Angeles')
+    await leave(addDays(today, 3))
+    const found = await group()
+    expect(found).toMatchObject({ count: 1, late: 0, rows: [{ detail: '1 client to move' }] })
+    expect(found.rows[0].title).toMatch(/ leaves on March \d+$/)
+    await leave(addDays(today, -1))
+    expect(await group()).toMatchObject({ count: 1, late: 1 })
+    await world.db.pool.query('update coach_relation set ended_at = started_at where coach_id = $1', [
+      coach.id,
+    ])
+    expect(await group()).toBeUndefined()
+    await rows('delete from coach_standing', [])
   })
 })

@@ -168,6 +168,7 @@ describe('a coach', () => {
     expect((await act(coach.id, { act: 'rate', cents })).status).toBe(200)
     expect((await detail(coach.id)).rates.find(({ isChosen }) => isChosen)?.cents).toBe(cents)
     expect((await plan(coach.id, { act: 'rate', cents: 1 })).body.code).toBe('rate_unknown')
+    expect((await subjectsTo(coach.email)).at(-1)).toMatch(/^Your session rate is .+ now$/)
   })
 
   it('loses a certificate for a reason, once [STAFF-15]', async () => {
@@ -180,6 +181,7 @@ describe('a coach', () => {
       (await manager()).send('POST', `/coaches/${coach.id}`, { ...body, reason: REASON, seen })
     expect((await Promise.all([send(), send()])).map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await detail(coach.id)).certificates[0]?.withdrawnDay).toBe('2026-03-10')
+    expect(await subjectsTo(coach.email)).toEqual(['Your coach certificate is withdrawn'])
     expect(await audits(coach.id)).toEqual(['coach.withdraw'])
   })
 
@@ -204,9 +206,10 @@ describe('a coach', () => {
     )
     const { body } = await plan(coach.id, { moves }, '/moves')
     expect(body.title).toBe('Move 2 clients')
-    // What is booked is canceled, and the portal of the coach closes: both are seen before.
+    // What is booked is canceled, and the portal of the coach closes before their last day: both are seen before.
     const canceled = { before: '1 ahead', after: 'canceled, what is paid stays in the wallet' }
-    expect(body.changes).toMatchObject([{}, canceled, {}, { before: 'Leaves', after: 'Left' }])
+    const closed = { before: 'open, last day March 20, 2026', after: 'closes today, at once' }
+    expect(body.changes).toMatchObject([{}, canceled, {}, closed, { after: 'when the coach portal closes' }])
     expect((await detail(coach.id)).coach.clients).toBe(2)
     const send = async () =>
       (await manager()).send('POST', `/coaches/${coach.id}/moves`, { moves, reason: REASON, seen: body.seen })

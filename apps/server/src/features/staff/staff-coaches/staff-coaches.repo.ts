@@ -1,4 +1,5 @@
 import { CERTIFICATION_ID } from '@oola/contract/courses/courses.constants'
+import { heldSince } from '@oola/contract/sessions/session-times'
 import { COACH_STATES } from '@oola/contract/staff/staff-coaches.calls'
 import { z } from 'zod'
 import { type Database, rowsOf, type SqlClient, type Tx } from '#server/platform/db/client.ts'
@@ -16,12 +17,18 @@ import { sessionBooking, sessionEntry } from '../../sessions/session-wallet.tabl
 const MEMBER = getTableName(member)
 const PROFILE = getTableName(coachProfile)
 const RELATION = getTableName(coachRelation)
+const BOOKING = getTableName(sessionBooking)
 
 /** How many members have this coach: as many as the list of members shows with the filter of the coach (STAFF-09). */
 const clientsOf = (coachId: string): string =>
   `(select count(*)::int from ${RELATION} r where r.coach_id = ${coachId} and ${isCurrentFor('r')})`
 
-const CoachRow = z.object({
+/** Sessions of a coach that have begun and are neither held nor missed yet, each kept for a day (`heldSince`). */
+const begunOf = (coachId: string, since: string, now: string): string =>
+  `(select count(*)::int from ${BOOKING} b where b.coach_id = ${coachId} and b.status = 'booked'
+    and b.starts_at > ${since} and b.starts_at <= ${now})`
+
+const ListedCoach = z.object({
   id: z.int(),
   name: z.string(),
   state: z.enum(COACH_STATES),
@@ -32,6 +39,12 @@ const CoachRow = z.object({
   clients: z.int(),
   sessions: z.int(),
   earnedCents: z.int(),
+})
+export type ListedCoach = z.output<typeof ListedCoach>
+
+const CoachRow = ListedCoach.extend({
+  /** Sessions that have begun: until they are over the coach's portal stays open. */
+  begun: z.int(),
 })
 export type CoachRow = z.output<typeof CoachRow>
 
@@ -50,9 +63,13 @@ const COACHES = `select m.id, m.first_name || ' ' || m.last_name as name,
     union select member_id from ${getTableName(certificate)} where course_id = ${CERTIFICATION_ID} and withdrawn_at is null)`
 
 /** Everyone who coaches, coached, or could: those who wait longest first, then by name. */
-export const listCoaches = async ({ pool }: Database, monthFrom: Date, limit: number): Promise<CoachRow[]> =>
+export const listCoaches = async (
+  { pool }: Database,
+  monthFrom: Date,
+  limit: number,
+): Promise<ListedCoach[]> =>
   rowsOf(
-    CoachRow,
+    ListedCoach,
     await pool.query({
       name: 'staff-coaches',
       text: `${COACHES} order by coalesce(s.state in ('waiting', 'invited'), false) desc, s.since, m.last_name, m.first_name, m.id limit $2`,
@@ -65,22 +82,30 @@ export const findCoach = async (
   client: SqlClient,
   coachId: number,
   monthFrom: Date,
+  now: Date,
 ): Promise<CoachRow | null> =>
-  rowsOf(CoachRow, await client.query(`${COACHES} and m.id = $2`, [monthFrom, coachId]))[0] ?? null
+  rowsOf(
+    CoachRow,
+    await client.query(
+      `select c.*, ${begunOf('c.id', '$3', '$4')} as begun from (${COACHES} and m.id = $2) c`,
+      [monthFrom, coachId, heldSince(now), now],
+    ),
+  )[0] ?? null
 
 /** Changes of a coach's state follow each other. */
 export const lockCoach = async (tx: Tx, coachId: number): Promise<void> => {
   await tx.$client.query(`select from ${MEMBER} where id = $1 for no key update`, [coachId])
 }
 
-/** Coaches who are leaving and have no client any more. */
-export const listGone = async ({ pool }: Database, limit: number): Promise<number[]> =>
+/** Coaches who are leaving and have no client any more, nor a session that has begun. */
+export const listGone = async ({ pool }: Database, now: Date, limit: number): Promise<number[]> =>
   rowsOf(
     z.object({ id: z.int() }),
     await pool.query(
       `select s.member_id as id from ${getTableName(coachStanding)} s
-      where s.state = 'leaving' and ${clientsOf('s.member_id')} = 0 order by s.member_id limit $1`,
-      [limit],
+      where s.state = 'leaving' and ${clientsOf('s.member_id')} = 0
+        and ${begunOf('s.member_id', '$2', '$3')} = 0 order by s.member_id limit $1`,
+      [limit, heldSince(now), now],
     ),
   ).map(({ id }) => id)
 
@@ -111,9 +136,18 @@ export const findFacts = async (client: SqlClient, coachId: number): Promise<z.o
     ),
   )[0] ?? null
 
-const ClientRow = z.object({ id: z.int(), name: z.string(), timeZone: z.string(), booked: z.int() })
+const ClientRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  timeZone: z.string(),
+  booked: z.int(),
+  begun: z.int(),
+})
 
-/** The present clients of a coach, by name, each with how many sessions with this coach are booked or proposed. */
+/**
+ * The present clients of a coach, by name, each with how many sessions with this coach are booked or proposed, and how
+ * many have begun.
+ */
 export const listClients = async (
   client: SqlClient,
   coachId: number,
@@ -123,11 +157,13 @@ export const listClients = async (
     ClientRow,
     await client.query(
       `select m.id, m.first_name || ' ' || m.last_name as name, m.time_zone as "timeZone",
-        (select count(*)::int from ${getTableName(sessionBooking)} b where b.member_id = m.id and b.coach_id = r.coach_id
-          and b.status in ('booked', 'proposed') and b.starts_at > $2) as booked
+        (select count(*)::int from ${BOOKING} b where b.member_id = m.id and b.coach_id = r.coach_id
+          and b.status in ('booked', 'proposed') and b.starts_at > $2) as booked,
+        (select count(*)::int from ${BOOKING} b where b.member_id = m.id and b.coach_id = r.coach_id
+          and b.status = 'booked' and b.starts_at > $3 and b.starts_at <= $2) as begun
       from ${RELATION} r join ${MEMBER} m on m.id = r.member_id
       where r.coach_id = $1 and ${isCurrentFor('r')} order by m.last_name, m.first_name, m.id`,
-      [coachId, now],
+      [coachId, now, heldSince(now)],
     ),
   )
 

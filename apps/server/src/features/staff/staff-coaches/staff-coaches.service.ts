@@ -17,13 +17,13 @@ const ACTOR = { memberId: null, name: 'Oola', source: 'job', requestId: null } a
 
 /** Coaches in the staff console: what staff see and do, and moves of clients (STAFF-15). */
 export const staffCoachesService = (needs: Needs) => {
-  const { db, jobs, log, coaching, coaches } = needs
+  const { db, clock, jobs, log, coaching, coaches } = needs
   const views = coachViewsService(needs)
   const acts = coachActsService({ ...needs, views })
 
   // A client who leaves by themselves, also with their account, may be the last one of a coach who is leaving.
   jobs.work(GONE_JOB, async () => {
-    for (const coachId of await listGone(db, AT_A_TIME))
+    for (const coachId of await listGone(db, clock.now(), AT_A_TIME))
       await inTransaction(db, async (tx) => {
         await lockCoach(tx, coachId)
         await acts.endIfGone(tx, ACTOR, coachId, 'The last client has gone')

@@ -35,7 +35,10 @@ describe('[STAFF-13] viewing as a member', () => {
       member: { id: member.id, firstName: 'Maya', lastName: 'Okafor' },
       ...{ viewer: 'Sam Porter', reason: REASON },
       session: { userId: member.id, userStepId: 4, isShopify: false },
+      // Its pages do not ask for what they would not get.
+      closed: expect.arrayContaining(['GET /Offline/GetMergedDay', 'GET /ELearning/GetModuleNotes']),
     })
+    expect(body.closed).not.toContain('GET /customer/GetCurrentUserStep/:userId')
     expect(Date.parse(body.endsAt) - world.clock.now().getTime()).toBe(15 * 60_000)
     expect((await stepOf(token, member.id)).json()).toMatchObject({ userStepId: 4 })
   })

@@ -39,7 +39,7 @@ export const viewAsService = ({ db, clock, account, writeAudit }: Needs) => {
       session: StaffSession,
       actor: Actor,
       { memberId, reason }: { readonly memberId: number; readonly reason: string },
-    ): Promise<StaffView> => {
+    ): Promise<Omit<StaffView, 'closed'>> => {
       const member = await viewable(memberId)
       const token = createToken(memberId)
       const expiresAt = new Date(clock.now().getTime() + VIEW_MINUTES * MINUTE_MS)

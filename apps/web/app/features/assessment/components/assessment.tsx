@@ -4,8 +4,9 @@ import type { AssessmentArea } from '@oola/contract/assessment/assessment.schema
 import { RESULTS_INDEX } from '@oola/contract/assessment/resume-position'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { isClosedToView } from '#web/lib/api-error.ts'
 import { isFromDevice } from '#web/lib/device/device-answers.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { ClosedState, ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { ConnectionErrorModal } from '#web/ui/modals/message-modal.tsx'
 import type { AnswersOf } from '../assessment.outbox.ts'
 import { assessmentQueries } from '../assessment.queries.ts'
@@ -41,7 +42,7 @@ export interface AssessmentProps extends AnswersOf {
  */
 export function Assessment(props: AssessmentProps) {
   const questions = assessmentQueries.questions(props.assessmentId)
-  const { data, isError, isFetching, refetch } = useQuery(questions)
+  const { data, error, isFetching, refetch } = useQuery(questions)
   const [isOpen, setOpen] = useState(false)
   // Another device may be further: the device's own answers open the assessment only when there is no network.
   const isOlder = !isOpen && isFetching && isFromDevice(questions.queryKey)
@@ -49,7 +50,8 @@ export function Assessment(props: AssessmentProps) {
     if (!isOpen) setOpen(true)
     return <Run {...props} saved={data} />
   }
-  if (!isError) return <AssessmentSkeleton />
+  if (!error) return <AssessmentSkeleton />
+  if (isClosedToView(error)) return <ClosedState level={1} />
   return (
     <ErrorState
       level={1}

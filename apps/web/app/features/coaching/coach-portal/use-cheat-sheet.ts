@@ -1,6 +1,7 @@
 import type { CoachClient } from '@oola/contract/coaching/coach-portal/coach-clients.schema'
 import { useState } from 'react'
 import { downloadCall } from '#web/lib/download-call.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
 /** Downloads the cheat sheet of a client's lesson (PORTAL-10; G-100); null without one. */
@@ -12,7 +13,7 @@ export const useCheatSheet = ({ cheatSheetLink, currentLessonName }: CoachClient
     try {
       await downloadCall(cheatSheetLink, `cheat-sheet-${currentLessonName}.pdf`)
     } catch (error) {
-      console.info('the cheat sheet was not downloaded', error)
+      logFailure('the cheat sheet was not downloaded', error)
       showToast('The cheat sheet did not download', 'Try again in a moment.', 'danger')
     }
     setOpening(false)

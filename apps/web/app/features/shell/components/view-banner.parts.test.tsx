@@ -19,6 +19,7 @@ const begin = (minutes = 14.5) =>
   storeStaffView({
     ...{ session: SESSION, member: MEMBER, viewer: 'Sam Porter', reason: 'Two days are missing' },
     endsAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+    closed: [],
   })
 
 /** The page that a view goes to at its end; the test stays where it is. */

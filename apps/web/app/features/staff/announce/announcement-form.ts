@@ -14,6 +14,8 @@ export interface AnnouncementForm {
   readonly audience: Audience
   readonly levelFrom: number
   readonly levelTo: number
+  /** It begins when it is confirmed, whatever is in `from`. */
+  readonly isNow: boolean
   /** Fields of date and time, on the clock of this device. */
   readonly from: string
   readonly until: string
@@ -21,12 +23,13 @@ export interface AnnouncementForm {
 
 const DAYS_SHOWN = 7
 
-/** A new form: from the next full hour, for a week. */
+/** A new form: from now, or from the next full hour, for a week. */
 export const newForm = (now: Date): AnnouncementForm => {
   const from = new Date(now)
   from.setMinutes(60, 0, 0)
   return {
     ...{ kind: 'banner', title: '', text: '', audience: 'all', levelFrom: 1, levelTo: 4 },
+    isNow: true,
     from: localField(from),
     until: localField(new Date(from.getTime() + DAYS_SHOWN * DAY_MS)),
   }
@@ -42,19 +45,28 @@ export const formOf = ({
   until,
 }: AnnouncementListed): AnnouncementForm => ({
   ...{ kind, title, text, audience, levelFrom: levels?.[0] ?? 1, levelTo: levels?.[1] ?? 4 },
+  isNow: false,
   from: localField(new Date(from)),
   until: localField(new Date(until)),
 })
 
+const ENDED = 'The end must be later than the start.'
+
 /** The draft of a form, or the message of each field that is not right. */
-export const draftOf = ({ levelFrom, levelTo, from, until, ...form }: AnnouncementForm) => {
+export const draftOf = (
+  { levelFrom, levelTo, isNow, from, until, ...form }: AnnouncementForm,
+  now: Date,
+): { draft: AnnouncementDraft | null; messages: Readonly<Record<string, string>> } => {
   const result = AnnouncementDraft.safeParse({
     ...form,
     levels: form.audience === 'levels' ? [levelFrom, levelTo] : null,
-    from: instantOfField(from) ?? '',
+    from: isNow ? null : (instantOfField(from) ?? ''),
     until: instantOfField(until) ?? '',
   })
-  if (result.success) return { draft: result.data, messages: {} as Readonly<Record<string, string>> }
+  if (result.success) {
+    const isOver = isNow && Date.parse(result.data.until) <= now.getTime()
+    return isOver ? { draft: null, messages: { until: ENDED } } : { draft: result.data, messages: {} }
+  }
   const messages = Object.fromEntries(
     result.error.issues.map(({ path, message }) => [
       String(path[0]),

@@ -17,7 +17,7 @@ const ok = (json: unknown) => ({ status: 200, json })
 
 const HOME = { at: new Date().toISOString(), timeZone: 'UTC', waiting: [], numbers: [], coming: [] }
 const REQUESTS = {
-  ...{ requests: [], more: false, answerMinutes: null },
+  ...{ requests: [], next: null, answerMinutes: null },
   counts: { mine: 0, none: 3, all: 3, waits: 3, late: 0 },
 }
 /** What the frame and its home page read; other calls reply with `others`. */

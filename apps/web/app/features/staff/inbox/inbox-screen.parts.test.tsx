@@ -26,7 +26,7 @@ const row = (given: Partial<RequestListed>): RequestListed => ({
 })
 const ORDER = row({ id: 485, kind: 'order', name: 'Ines Carvalho', title: '2 x Cards', promisedBy: LATE })
 const COUNTS = { mine: 0, none: 2, all: 2, waits: 2, late: 1 }
-const LIST = { requests: [ORDER, row({})], more: false, counts: COUNTS, answerMinutes: 190 }
+const LIST = { requests: [ORDER, row({})], next: null, counts: COUNTS, answerMinutes: 190 }
 
 const threadOf = (listed: RequestListed): RequestThread => ({
   ...listed,
@@ -134,6 +134,24 @@ describe('the inbox', () => {
     const { container } = await show(<Console />)
     await expect.element(page.getByText(words, { exact: false })).toBeVisible()
     expect(await axeFaults(container)).toEqual([])
+  })
+
+  it('reads more by the button, and by J beyond the last row, which goes on [STAFF-18] [STAFF-22]', async () => {
+    const pages: Record<string, object> = {
+      first: { ...LIST, next: 'second' },
+      second: { ...LIST, requests: [row({ id: 490, name: 'Ada Obi' })], next: 'third' },
+      third: { ...LIST, requests: [row({ id: 491, name: 'Zoë Quill' })], next: null },
+    }
+    answerCalls((path) => answer(path, { list: pages[/after=(\w+)/.exec(path)?.[1] ?? 'first'] ?? LIST }))
+    await show(<Console />)
+    await userEvent.click(page.getByRole('button', { name: 'Show more' }))
+    await expect.element(page.getByRole('link', { name: /Ada Obi/ })).toBeVisible()
+    await userEvent.keyboard('jjjj')
+    const last = page.getByRole('link', { name: /Zoë Quill/ })
+    await expect.element(last).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+    await userEvent.keyboard('j')
+    await expect.element(last).toHaveFocus()
   })
 
   it('on a phone is a list, then a thread with a way back [STAFF-23]', async () => {

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
@@ -25,7 +25,7 @@ export default function InboxScreen() {
   const { view, set, to } = address
   const { search: typed = '', ...shown } = view
   const search = useSettled(typed)
-  const list = useQuery(requestQueries.list(search ? { ...shown, search } : shown))
+  const list = useInfiniteQuery(requestQueries.list(search ? { ...shown, search } : shown))
   const isAlone = isPhone && id !== null
   return (
     <>
@@ -44,7 +44,7 @@ export default function InboxScreen() {
         />
       ) : (
         <InboxHead
-          inbox={list.data}
+          inbox={list.data?.pages[0]}
           isClosed={view.closed === 'yes'}
           onClosed={(isClosed) => set('closed', isClosed ? 'yes' : null)}
         />

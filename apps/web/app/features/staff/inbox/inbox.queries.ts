@@ -1,11 +1,11 @@
 import type { CallInput } from '@oola/contract/call'
 import { PRESENCE_SECONDS } from '@oola/contract/staff/inbox.calls'
 import type { StaffCalls } from '@oola/contract/staff/staff-call-names'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendStaff } from '../staff-api.ts'
 
 /** What the inbox is asked for. */
-export type InboxQuery = NonNullable<CallInput<StaffCalls['GET /staff/requests']>['query']>
+export type InboxQuery = Omit<NonNullable<CallInput<StaffCalls['GET /staff/requests']>['query']>, 'after'>
 
 const HALF_MINUTE_MS = 30_000
 
@@ -13,14 +13,21 @@ const HALF_MINUTE_MS = 30_000
 export const REQUESTS_KEY = ['staff', 'requests'] as const
 
 /**
- * Reads of the inbox: `list()` with counts, `one()` a thread, `presence()` who else is there, which says so of oneself,
+ * Reads of the inbox: `list()` page by page, each with the counts, `one()` a thread, `presence()` who else is there, which says so of oneself,
  * `people()` who can have a request.
  */
 export const requestQueries = {
   list: (query: InboxQuery = {}) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: [...REQUESTS_KEY, 'list', query],
-      queryFn: ({ signal }) => sendStaff('GET /staff/requests', { query }, { signal }),
+      queryFn: ({ signal, pageParam }) =>
+        sendStaff(
+          'GET /staff/requests',
+          { query: { ...query, ...(pageParam === null ? {} : { after: pageParam }) } },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
       refetchInterval: HALF_MINUTE_MS,
     }),

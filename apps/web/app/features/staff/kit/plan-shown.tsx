@@ -54,7 +54,7 @@ export function PlanShown({ plan }: { plan: ReturnType<typeof usePlan> }) {
 
 /** The server says why it cannot be done: trying again does not help. */
 const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 409 || error.status === 403)
+  error instanceof ApiError && [400, 403, 409].includes(error.status)
 
 function Failure({ error }: { error: unknown }) {
   const issues = error instanceof ApiError ? error.issues : []

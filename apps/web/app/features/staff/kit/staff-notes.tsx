@@ -26,7 +26,7 @@ const notes = createStore<readonly Note[]>([])
 const MOST = 3
 let nextId = 1
 
-/** Says at the bottom right what was done, or what was not (look-staff 3, 5). */
+/** Says what was done, or what was not (look-staff 3, 5). */
 export const showNote = (title: string, { detail, tone = 'ok', undo }: NoteOptions = {}): void => {
   notes.set([...notes.get(), { id: nextId++, title, detail, tone, undo }].slice(-MOST))
 }

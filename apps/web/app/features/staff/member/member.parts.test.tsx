@@ -209,6 +209,23 @@ describe('a member’s page', () => {
     await expect.poll(() => sent).toContainEqual({ reason: 'Checked with her by phone', seen: PLAN.seen })
   })
 
+  it('[STAFF-12] refuses what waits only with a reason', async () => {
+    const waiting = [{ ...MEMBER.undoable[0], title: 'Delete the account', undoUntil: null }]
+    const sent = answerCalls((path) =>
+      answer(path, {
+        member: { waiting } as Partial<MemberPage>,
+        approvals: [{ ...waiting[0], memberId: 1005 }],
+      }),
+    )
+    await show(<Console />)
+    await page.getByRole('button', { name: 'Refuse', exact: true }).click()
+    await page.getByRole('button', { name: 'Refuse it' }).click()
+    await expect.element(page.getByText('Say why, in at least 10 letters.')).toBeVisible()
+    await page.getByLabelText(REASON).fill('She wants to stay with us.')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(() => sent).toContainEqual({ reason: 'She wants to stay with us.' })
+  })
+
   it('[STAFF-14] writes a note for the staff, pinned', async () => {
     const sent = answerCalls((path) => answer(path))
     await show(<Console />)

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@oola/contract/durations'
 import type { TimelineKind } from '@oola/contract/staff/member-page.schema'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendStaff } from '../staff-api.ts'
@@ -11,6 +12,8 @@ interface Place {
   readonly before: string
   readonly beforeKey: string
 }
+
+const DECIDED_MS = 10 * SECOND_MS
 
 const ofMember = (id: number) => ['staff', 'member', id] as const
 
@@ -31,6 +34,8 @@ export const memberQueries = {
           { signal },
         ),
       retry: false,
+      // While something waits, another person decides it.
+      refetchInterval: ({ state }) => (state.data?.waiting.length ? DECIDED_MS : false),
     }),
   timeline: (id: number, { kind, search }: TimelineFilter) =>
     infiniteQueryOptions({

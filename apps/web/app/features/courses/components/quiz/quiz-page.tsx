@@ -3,6 +3,7 @@ import type { Quiz } from '@oola/contract/courses/quiz.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { showError } from '#web/lib/app-dialogs.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { SaveLine } from '#web/ui/feedback/save-line.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -62,7 +63,7 @@ export function QuizPage({ quiz, moduleId, reward, onClose, onModule }: QuizPage
       await client.fetchQuery({ ...certificationQueries.quiz(quizId), staleTime: 0 })
       save.reset()
     } catch (error) {
-      console.info('the quiz was not loaded', error)
+      logFailure('the quiz was not loaded', error)
       showError(QUIZ_LOST)
     }
   }

@@ -22,6 +22,10 @@ const KINDS = [
   { value: 'banner', label: 'Banner: the whole text' },
   { value: 'message', label: 'Message: a line that opens the text; also goes out as news' },
 ] as const
+const BEGINS = [
+  { value: 'now', label: 'Now' },
+  { value: 'later', label: 'At a day and time' },
+] as const
 const REASONS = ['It is planned with the team.', 'Many members ask about it.', 'The text had a mistake.']
 
 interface AnnouncementWindowProps {
@@ -36,7 +40,8 @@ export function AnnouncementWindow({ announcement, onClose }: AnnouncementWindow
   const [form, setForm] = useState(() => (announcement ? formOf(announcement) : newForm(new Date())))
   const set = (part: Partial<AnnouncementForm>) => setForm((now) => ({ ...now, ...part }))
   const id = announcement?.id ?? null
-  const { draft, messages } = draftOf(form)
+  const hasBegun = announcement?.state === 'running'
+  const { draft, messages } = draftOf(form, new Date())
   const preview = useQuery(
     staffAnnouncementQueries.preview(
       draft && { text: draft.text, audience: draft.audience, levels: draft.levels },
@@ -108,14 +113,24 @@ export function AnnouncementWindow({ announcement, onClose }: AnnouncementWindow
           />
         </div>
       )}
-      <div className={classes.pair}>
-        <TextField
-          label="From"
-          type="datetime-local"
-          value={form.from}
-          error={messages.from}
-          onChange={(event) => set({ from: event.target.value })}
+      {hasBegun || (
+        <SelectField
+          label="Begins"
+          options={BEGINS}
+          value={form.isNow ? 'now' : 'later'}
+          onChange={(begins) => set({ isNow: begins === 'now' })}
         />
+      )}
+      <div className={classes.pair}>
+        {form.isNow || (
+          <TextField
+            label="From"
+            type="datetime-local"
+            value={form.from}
+            error={messages.from}
+            onChange={(event) => set({ from: event.target.value })}
+          />
+        )}
         <TextField
           label="Until"
           type="datetime-local"

@@ -1,9 +1,11 @@
 import type { CallReply } from '@oola/contract/call'
+import type { RequestListed } from '@oola/contract/staff/inbox.calls'
 import type { StaffCalls } from '@oola/contract/staff/staff-call-names'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Pills, SegmentedTabs } from '#web/ui/tabs/segmented-tabs.tsx'
 import { FilterChips } from '../../kit/filter-chips.tsx'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
+import { ShowOlder } from '../../kit/show-older.tsx'
 import type { InboxView, useInboxAddress } from '../inbox-address.ts'
 import classes from './inbox-screen.module.css'
 import { RequestList } from './request-list.tsx'
@@ -21,15 +23,22 @@ const WHO = [
 ] as const
 
 interface InboxColumnProps {
-  readonly list: UseQueryResult<CallReply<StaffCalls['GET /staff/requests']>>
+  readonly list: UseInfiniteQueryResult<InfiniteData<CallReply<StaffCalls['GET /staff/requests']>>>
   readonly address: ReturnType<typeof useInboxAddress>
   /** The open request. */
   readonly current: number | null
 }
 
+/** A request whose place has changed between two pages comes twice. */
+const eachOnce = (requests: readonly RequestListed[]): RequestListed[] => [
+  ...new Map(requests.map((request) => [request.id, request])).values(),
+]
+
 /** The left column: whose, which kind, a search, and the requests. */
 export function InboxColumn({ list, address: { view, typed, set, to }, current }: InboxColumnProps) {
-  const counts = view.closed === 'no' ? list.data?.counts : undefined
+  const pages = list.data?.pages
+  const counts = view.closed === 'no' ? pages?.[0]?.counts : undefined
+  const requests = pages && eachOnce(pages.flatMap((page) => page.requests))
   return (
     <div className={classes.listColumn}>
       <div className={classes.filters}>
@@ -58,16 +67,21 @@ export function InboxColumn({ list, address: { view, typed, set, to }, current }
       />
       <div className={classes.scroll}>
         <ListLoaded
-          query={list}
+          query={{ data: requests, error: list.error, isFetching: list.isFetching, refetch: list.refetch }}
           right="answerRequests"
           what="The inbox"
-          isEmpty={({ requests }) => requests.length === 0}
+          isEmpty={(shown) => shown.length === 0}
           empty={<NothingThere view={view} />}
         >
-          {({ requests, more }) => (
+          {(shown) => (
             <>
-              <RequestList requests={requests} current={current} to={to} />
-              {more && <p className={classes.more}>There are more. Search, or choose a kind, to see them.</p>}
+              <RequestList
+                requests={shown}
+                current={current}
+                to={to}
+                onEnd={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+              />
+              <ShowOlder query={list} words={view.closed === 'yes' ? 'Show older' : 'Show more'} />
             </>
           )}
         </ListLoaded>

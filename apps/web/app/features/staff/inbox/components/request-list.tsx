@@ -15,10 +15,12 @@ interface RequestListProps {
   readonly current: number | null
   /** The address of a row, with the filters. */
   readonly to: (id: number) => string
+  /** Reads the next page, for J on the last row; none without one. */
+  readonly onEnd: (() => void) | undefined
 }
 
 /** The inbox as rows of four lines; keys J, K and Enter (look-staff 56). */
-export function RequestList({ requests, current, to }: RequestListProps) {
+export function RequestList({ requests, current, to, onEnd }: RequestListProps) {
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   const now = useClock()
@@ -27,11 +29,22 @@ export function RequestList({ requests, current, to }: RequestListProps) {
   const cursor = useRowCursor(ids, current === null ? null : String(current), rowAt, (index) =>
     rowAt.current(ids[index] ?? '')?.scrollIntoView({ block: 'nearest' }),
   )
+  /** J was pressed on the last row: the cursor goes on when the next page is there. */
+  const goesOn = useRef(false)
   /** From elsewhere the first press only focuses the row with the cursor. */
   const move = (by: number) => {
     const steps = list.current?.contains(document.activeElement) ? by : 0
+    if (onEnd && cursor.index + steps >= ids.length) {
+      goesOn.current = true
+      return onEnd()
+    }
     cursor.set(Math.min(Math.max(cursor.index + steps, 0), ids.length - 1))
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows are the reason
+  useEffect(() => {
+    if (goesOn.current) move(1)
+    goesOn.current = false
+  }, [ids.length])
   const open = () => {
     const id = requests[cursor.index]?.id
     if (id !== undefined) void navigate(to(id))

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import type { StaffCoachDetail } from '@oola/contract/staff/staff-coaches.calls'
 import { COACH_ACT_FACTS, COACH_WORD_MAX } from '@oola/contract/staff/staff-coaches.calls'
 import { useState } from 'react'
@@ -62,6 +63,7 @@ export function CoachActWindow({ detail, asked: first, onClose }: Props) {
         <TextField
           label="Leaves on (in two weeks, if left empty)"
           type="date"
+          min={localDay(new Date(), DEFAULT_TIME_ZONE)}
           value={asked.leavesOn ?? ''}
           onChange={({ target: { value } }) => {
             const { leavesOn: _, ...rest } = asked

@@ -3,8 +3,11 @@ import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmChange } from '../../../kit/confirm-change.tsx'
+import { failureWords } from '../../../kit/failure-words.ts'
+import { isReason, ReasonField } from '../../../kit/reason-field.tsx'
 import { StaffButton } from '../../../kit/staff-button.tsx'
 import { showNote } from '../../../kit/staff-notes.tsx'
+import { StaffWindow } from '../../../kit/staff-window.tsx'
 import { confirmApproval, planApproval, refreshMember, useRefuse } from '../../member.mutations.ts'
 import { memberQueries } from '../../member.queries.ts'
 import classes from './acts.module.css'
@@ -13,7 +16,7 @@ import classes from './acts.module.css'
 export function Waiting({ member }: { member: MemberPage }) {
   const { data } = useQuery(memberQueries.approvals())
   const [open, setOpen] = useState<string | null>(null)
-  const refuse = useRefuse(member.id)
+  const [refused, setRefused] = useState<Refused | null>(null)
   if (member.waiting.length === 0) return null
   const mine = new Set(data?.approvals.map(({ id }) => id))
   return (
@@ -29,11 +32,7 @@ export function Waiting({ member }: { member: MemberPage }) {
               Look and confirm
             </StaffButton>
           )}
-          <StaffButton
-            variant="plain"
-            loading={refuse.isPending && refuse.variables.actId === id}
-            onClick={() => refuse.mutate({ actId: id, reason: 'Refused on the page of the member.' })}
-          >
+          <StaffButton variant="plain" onClick={() => setRefused({ id, title })}>
             {mine.has(id) ? 'Refuse' : 'Take back'}
           </StaffButton>
         </div>
@@ -53,6 +52,60 @@ export function Waiting({ member }: { member: MemberPage }) {
           dangerId={member.id}
         />
       )}
+      {refused && (
+        <RefuseWindow
+          {...refused}
+          member={member}
+          isMine={mine.has(refused.id)}
+          onClose={() => setRefused(null)}
+        />
+      )}
     </section>
+  )
+}
+
+interface Refused {
+  readonly id: string
+  readonly title: string
+}
+
+interface RefuseProps extends Refused {
+  readonly member: MemberPage
+  /** To decide; otherwise this person asked for it. */
+  readonly isMine: boolean
+  readonly onClose: () => void
+}
+
+/** Why an act is not done: who asked reads it in the timeline (STAFF-04). */
+function RefuseWindow({ id, title, member, isMine, onClose }: RefuseProps) {
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const refuse = useRefuse(member.id)
+  const send = () => {
+    setTried(true)
+    if (isReason(reason) && !refuse.isPending)
+      refuse.mutate({ actId: id, reason: reason.trim() }, { onSuccess: onClose })
+  }
+  return (
+    <StaffWindow
+      title={isMine ? 'Refuse' : 'Take back'}
+      lead={`${title}, for ${member.firstName} ${member.lastName}`}
+      size="sm"
+      onClose={onClose}
+      onSubmit={send}
+      actions={
+        <>
+          <StaffButton shortcut="Escape" onClick={onClose}>
+            Cancel
+          </StaffButton>
+          <StaffButton type="submit" variant="filled" shortcut="Ctrl+Enter" loading={refuse.isPending}>
+            {isMine ? 'Refuse it' : 'Take it back'}
+          </StaffButton>
+        </>
+      }
+    >
+      {refuse.error && <p role="alert">{failureWords(refuse.error)}</p>}
+      <ReasonField value={reason} onChange={setReason} tried={tried} autofocus quickReasons={[]} />
+    </StaffWindow>
   )
 }
