@@ -91,7 +91,7 @@ const MAIL_CLASSES = {
   coachStays: { always: 'account' },
   // Of one of three kinds: that of the notification.
   dailyReminder: { kind: 'steps' },
-  // The kind of its first message.
+  // The kinds of its messages.
   heldNews: { kind: 'module' },
   daysExcused: PROGRAM,
   coachInvited: PROGRAM,
