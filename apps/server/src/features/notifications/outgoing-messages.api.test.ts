@@ -205,30 +205,6 @@ describe('messages of a member', () => {
     expect(titles(browser).slice(4)).toEqual(['Good morning, Maya'])
   })
 
-  it('that come as one mail are all stopped by its link [REMIND-11]', async () => {
-    const { member } = await world.pushed()
-    world.clock.set(NIGHT)
-    const all = [news('coachMessage', { mail }), news('module', { mail }), news('module', { mail })]
-    for (const given of all) await notify(member, given)
-    world.clock.set(MORNING)
-    await release()
-    const [folded] = world.mailsTo(member.email)
-    expect(folded?.subject).toBe('3 updates from Oola')
-    const path = new URL(folded?.stops?.url ?? '').pathname
-    expect((await world.app.inject({ method: 'GET', url: path })).body).toMatch(
-      /Messages from your coach.*New modules/s,
-    )
-    expect((await world.app.inject({ method: 'POST', url: path })).statusCode).toBe(200)
-    const { body } = await member.send('GET', '/Notification/GetSettings')
-    const off = body.filter(
-      (one: { channel: string; wanted: boolean }) => one.channel === 'email' && !one.wanted,
-    )
-    expect(off.map((one: { kind: string }) => one.kind)).toEqual(
-      expect.arrayContaining(['coachMessage', 'module']),
-    )
-    expect(off.map((one: { kind: string }) => one.kind)).not.toContain('booking')
-  })
-
   it('are three a day until the member chooses, and none but those that always come at 0 [REMIND-05]', async () => {
     const { member, browser } = await world.pushed()
     for (let count = 0; count < 5; count += 1) await notify(member, news('coachMessage'))
