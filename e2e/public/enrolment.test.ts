@@ -181,6 +181,23 @@ test.describe('the enrolment', () => {
     await onboarding(page)
   })
 
+  test('charges the next card of who closes the bank’s window', async ({ visit, world }) => {
+    const page = await visit({ expected: status(402) })
+    await page.goto('/corporphan/enrollment')
+    const email = newEmail()
+    await fillAccount(page, email)
+    await fillCard(page, '4000002500003155')
+    await page.getByRole('checkbox').check()
+    await pay(page).click()
+    await page.getByRole('dialog', { name: 'Your bank asks: is it you?' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('alert').getByText('The payment was not confirmed with your bank.').waitFor()
+    await fillCard(page, GOOD)
+    await pay(page).click()
+    await onboarding(page)
+    expect((await rowsOf(world, email)).map((row) => row.status)).toEqual(['failed', 'succeeded'])
+  })
+
   test('sends who has an account to the login, and upgrades it there', async ({ visit, world }) => {
     const page = await visit({ expected: status(409) })
     const email = newEmail()

@@ -99,7 +99,12 @@ for (const size of BOTH_SIZES)
 
       await stripe.writeCard(ASK_BANK)
       await pay(page)
-      await stripe.confirmAtBank()
+      await stripe.answerBank(false)
+      await page.getByRole('alert').getByText('The payment was not confirmed with your bank.').waitFor()
+
+      await stripe.writeCard(ASK_BANK)
+      await pay(page)
+      await stripe.answerBank(true)
       await page.waitForURL('**/thankYou')
 
       const { keys, created } = await stripe.use()
@@ -121,8 +126,9 @@ for (const size of BOTH_SIZES)
       ).toEqual([
         ['7700', 'declined'],
         ['7700', 'ask'],
+        ['7700', 'ask'],
       ])
-      expect(new Set(intents.map(({ key }) => key)).size).toBe(2)
+      expect(new Set(intents.map(({ key }) => key)).size).toBe(3)
     })
   })
 
@@ -130,7 +136,7 @@ test.describe('the card field of Stripe', () => {
   test('says when its script cannot be loaded, and is there on the second try [PUBLIC-33]', async ({
     visit,
   }) => {
-    const page = await visit({ expected: NO_ANSWER })
+    const page = await visit({ expected: [...NO_ANSWER, ...status(402)] })
     const stripe = await interceptStripe(page, service)
     await page.route('https://js.stripe.com/v3/', (route) => route.abort(), { times: 1 })
     await fillForm(page, freshEmail('second-try'))
@@ -147,7 +153,10 @@ test.describe('the card field of Stripe', () => {
     await page.getByRole('button', { name: 'UPDATE CARD' }).click()
     await stripe.writeCard(ASK_BANK)
     await page.getByRole('button', { name: 'SAVE CARD' }).click()
-    await stripe.confirmAtBank()
+    await stripe.answerBank(false)
+    await page.getByRole('alert').getByText('The payment was not confirmed with your bank.').waitFor()
+    await page.getByRole('button', { name: 'SAVE CARD' }).click()
+    await stripe.answerBank(true)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(service.asked.at(-1)).toMatchObject({
       method: 'GET',

@@ -24,11 +24,11 @@ const standIn = () => {
     return made
   }
   const told = (source: Window | null) =>
-    new Promise<void>((resolve) => {
+    new Promise<string>((resolve) => {
       addEventListener('message', function hear(event) {
         if (event.source !== source) return
         removeEventListener('message', hear)
-        resolve()
+        resolve(String(event.data))
       })
     })
   const card = (type: string, options: StripeUse['created'][number]['options']) => {
@@ -70,10 +70,11 @@ const standIn = () => {
         handleNextAction: async ({ clientSecret }: { clientSecret: string }) => {
           const bank = frame(`https://hooks.stripe.com/3ds?secret=${clientSecret}`)
           document.body.append(bank)
-          await told(bank.contentWindow)
+          const said = await told(bank.contentWindow)
           bank.remove()
-          if (!clientSecret.startsWith('seti_')) return { paymentIntent: { status: 'succeeded' } }
-          return { setupIntent: { id: clientSecret.replace(/_secret_x$/, '') } }
+          const setup = clientSecret.startsWith('seti_') && { id: clientSecret.replace(/_secret_x$/, '') }
+          if (said === 'refused') return { error: { message: 'No.', ...(setup && { setup_intent: setup }) } }
+          return setup ? { setupIntent: setup } : { paymentIntent: { status: 'succeeded' } }
         },
       }
     },
@@ -84,7 +85,9 @@ const html = (body: string) => ({ contentType: 'text/html', body: `<!doctype htm
 const FIELD = html(
   `<input aria-label="Card number" oninput="parent.postMessage(this.value.replaceAll(' ', ''), '*')">`,
 )
-const BANK = html(`<button onclick="parent.postMessage('confirmed', '*')">It is me</button>`)
+const BANK = html(
+  `<button onclick="parent.postMessage('confirmed', '*')">It is me</button><button onclick="parent.postMessage('refused', '*')">It is not me</button>`,
+)
 
 const METHODS: Readonly<Record<string, string>> = {
   '4242424242424242': 'pm_good',
@@ -97,6 +100,8 @@ export const interceptStripe = async (page: Page, service: StripeService) => {
   const loads: string[] = []
   const cors = { 'access-control-allow-origin': '*' }
   let made = 0
+  /** Of the payment that the bank asks about. */
+  let secret = ''
   await page.route('https://js.stripe.com/**', (route) => {
     const url = route.request().url()
     if (url.endsWith('.html')) return route.fulfill(FIELD)
@@ -104,7 +109,7 @@ export const interceptStripe = async (page: Page, service: StripeService) => {
     return route.fulfill({ contentType: 'text/javascript', body: `(${standIn})()` })
   })
   await page.route('https://hooks.stripe.com/**', (route) => {
-    service.confirm(new URL(route.request().url()).searchParams.get('secret') ?? '')
+    secret = new URL(route.request().url()).searchParams.get('secret') ?? ''
     return route.fulfill(BANK)
   })
   await page.route('https://api.stripe.com/v1/payment_methods', (route) => {
@@ -140,6 +145,12 @@ export const interceptStripe = async (page: Page, service: StripeService) => {
         number.replaceAll(' ', ''),
       )
     },
-    confirmAtBank: () => page.frameLocator('iframe[title="Bank"]').getByRole('button').click(),
+    answerBank: async (yes: boolean): Promise<void> => {
+      const name = yes ? 'It is me' : 'It is not me'
+      const button = page.frameLocator('iframe[title="Bank"]').getByRole('button', { name, exact: true })
+      await button.waitFor()
+      service.answerBank(secret, yes)
+      await button.click()
+    },
   }
 }

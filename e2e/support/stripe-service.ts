@@ -15,6 +15,8 @@ interface Intent {
   readonly method: string
 }
 
+/** The status of a payment that the payer did not confirm with the bank. */
+const REFUSED = 'requires_payment_method'
 const CARD = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2035 }
 
 /** A payment or setup intent in the shape that Stripe has it. */
@@ -24,8 +26,8 @@ const shown = ({ id, status, method }: Intent) => ({
   status,
   client_secret: `${id}_secret_x`,
   payment_method: { id: method, object: 'payment_method', card: CARD },
-  last_payment_error: null,
-  last_setup_error: null,
+  last_payment_error: status === REFUSED ? { code: 'payment_intent_authentication_failure' } : null,
+  last_setup_error: status === REFUSED ? { code: 'setup_intent_authentication_failure' } : null,
   metadata: {},
 })
 
@@ -35,7 +37,7 @@ const DECLINED = {
 
 /**
  * Stands in for api.stripe.com as our server asks it, in Stripe's shapes: cards named `pm_declined…` are refused, those
- * named `pm_ask…` wait until `confirm` was called, as after the bank's window.
+ * named `pm_ask…` wait until `answerBank` was called, as after the bank's window.
  */
 export const startStripeService = async () => {
   const asked: Asked[] = []
@@ -78,11 +80,11 @@ export const startStripeService = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    /** The payer has said yes in the bank's window. */
-    confirm: (clientSecret: string) => {
+    /** The payer has said yes or no in the bank's window. */
+    answerBank: (clientSecret: string, yes: boolean) => {
       const id = clientSecret.replace(/_secret_x$/, '')
       const intent = intents.get(id)
-      if (intent) intents.set(id, { ...intent, status: 'succeeded' })
+      if (intent) intents.set(id, { ...intent, status: yes ? 'succeeded' : REFUSED })
     },
     stop: () => {
       server.closeAllConnections()

@@ -82,7 +82,7 @@ export const workOnSystem = async (world: TestApp, { ask }: Pick<Caller, 'ask'>)
   await returnedMails.publish({ memberId: member.id })
   const { stopLinks } = world.deps.secrets
   const visitor = addressStopper(stopLinks, 'visitor@example.com')
-  const [, , , kind = '', token = ''] = stopPath(stopLinks, 'freeTest', visitor).split('/')
+  const [, , , kind = '', token = ''] = stopPath(stopLinks, ['freeTest'], visitor).split('/')
   for (const stops of [true, false]) await stopMails.write({ kind, token }, stops)
 
   const to = clock.now().getTime() - HOUR_MS

@@ -20,6 +20,7 @@ interface Details extends Omit<MailFacts, 'now'>, Extras {
   /** The address of the button. */
   readonly link?: string
   readonly calendar?: Mail['calendar']
+  readonly kinds?: readonly NotificationKind[] | undefined
   /** The job that sends it again when staff ask for it; its key is the mail's. */
   readonly job?: string
 }
@@ -40,6 +41,7 @@ const MailJob = z.object({
   /** The path of the button on the portal. */
   path: z.string().nullish(),
   kind: z.enum(NOTIFICATION_KIND_NAMES).optional(),
+  kinds: z.array(z.enum(NOTIFICATION_KIND_NAMES)).min(1).optional(),
   calendar: MailCalendar.optional(),
 })
 
@@ -50,6 +52,8 @@ export interface QueuedDetails {
   readonly path?: string
   /** The kind of the notification that the mail belongs to, if it has one. */
   readonly kind?: NotificationKind
+  /** Of a mail with several messages: the kinds that its stop link turns off. */
+  readonly kinds?: readonly NotificationKind[]
   readonly calendar?: Mail['calendar']
 }
 
@@ -83,12 +87,12 @@ export const mailsService = (needs: Needs) => {
   const send = async (
     name: MailName,
     to: Recipient,
-    { key, at, values = {}, link, calendar, job, startsAt, kind, eyebrow, body }: Details,
+    { key, at, values = {}, link, calendar, job, startsAt, kind, kinds, eyebrow, body }: Details,
   ): Promise<void> => {
     const reader = to.id === undefined ? { address: to.email } : { memberId: to.id }
     const text = {
       ...{ values: { firstName: to.firstName, ...values }, button: link ?? null },
-      ...{ startsAt, kind, eyebrow, body },
+      ...{ startsAt, kind, kinds, eyebrow, body },
     }
     await mail.send({
       ...{ key, at, to: to.email, ...write(name, reader, text) },
@@ -102,17 +106,17 @@ export const mailsService = (needs: Needs) => {
 
   // The job has the member's id and not the address, which is read when the mail is sent.
   jobs.work(MAIL_JOB, async (data, { key }) => {
-    const { name, memberId, at, values, path, kind, calendar } = MailJob.parse(data)
+    const { name, memberId, at, values, path, kind, kinds, calendar } = MailJob.parse(data)
     const to = await findContact(db.orm, memberId)
     if (!to || !isMailName(name)) return
     const link = path ? { link: `${settings.PUBLIC_URL}${path}` } : {}
-    await send(name, to, { key, at: new Date(at), values, ...link, job: MAIL_JOB, kind, calendar })
+    await send(name, to, { key, at: new Date(at), values, ...link, job: MAIL_JOB, kind, kinds, calendar })
   })
 
   /** Queues mails that go out now. */
   const queueNow = async (tx: Tx, mails: readonly QueuedMail[]): Promise<void> => {
     const at = clock.now().toISOString()
-    const list = mails.map(({ key, name, memberId, values = {}, path = null, kind, calendar }) => ({
+    const list = mails.map(({ key, name, memberId, values = {}, path = null, kind, kinds, calendar }) => ({
       key,
       data: {
         name,
@@ -121,6 +125,7 @@ export const mailsService = (needs: Needs) => {
         values,
         path,
         ...(kind ? { kind } : {}),
+        ...(kinds ? { kinds } : {}),
         ...(calendar ? { calendar } : {}),
       },
     }))

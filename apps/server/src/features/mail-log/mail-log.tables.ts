@@ -20,7 +20,7 @@ export const sentMail = pgTable(
     bounce: text('bounce', { enum: BOUNCE_KINDS }),
     /** When staff sent it again. */
     againAt: instant('again_at'),
-    /** The kind that its stop link turns off; null for a mail that is always sent. */
+    /** What its stop link turns off: a kind, or several joined by hyphens; null for a mail that is always sent. */
     kind: text('kind'),
     /** When the reader called it spam (REMIND-12). */
     complainedAt: instant('complained_at'),

@@ -1,9 +1,15 @@
 import { numberWordFirst } from '@oola/contract/count-words'
-import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '@oola/contract/notifications/notification-kinds'
+import { inOneLine } from '@oola/contract/list-words'
+import {
+  NOTIFICATION_KIND_NAMES,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@oola/contract/notifications/notification-kinds'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { isValidText } from '#server/platform/http/valid-text.ts'
+import { notificationKindsIn } from '../mails/stop-mails.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import * as addresses from './bounced-addresses.repo.ts'
 import * as repo from './mail-log.repo.ts'
@@ -28,6 +34,8 @@ const CLOSED = {
   title: 'Our e-mails don’t reach you',
   message: `<p>${numberWordFirst(HARD_BOUNCES)} e-mails to your address came back because there is no such mailbox, so we’ve stopped sending them. <a href="/account">Check your e-mail address in your account</a>: change it, or enter the same one again, and open the link that we send you.</p>`,
 }
+const labelsOf = (kinds: readonly NotificationKind[]): string =>
+  inOneLine(kinds.map((kind) => `“${NOTIFICATION_KINDS[kind].label}”`))
 const stoppedNews = (what: string) => ({
   title: 'We stopped some e-mails',
   message: `<p>One of our e-mails was marked as spam, so we won’t send you ${what} by e-mail any more. You can <a href="/account#notifications">turn that back on in your account</a>.</p>`,
@@ -49,13 +57,14 @@ export const returnedMailsService = ({ db, clock, secrets, notifications }: Need
     inTransaction(db, async (tx) => {
       const mail = await repo.markComplained(tx, id, clock.now())
       if (!mail) return
-      const kind = NOTIFICATION_KIND_NAMES.find((known) => known === mail.kind)
+      const kinds = notificationKindsIn(mail.kind ?? '')
+      const isAny = kinds.length === 0
       // About a mail that is always sent: the reader wants as few as possible.
-      await notifications.setMailsIn(tx, mail.memberId, kind ? [kind] : NOTIFICATION_KIND_NAMES, false)
+      await notifications.setMailsIn(tx, mail.memberId, isAny ? NOTIFICATION_KIND_NAMES : kinds, false)
       await notifications.notify(tx, mail.memberId, {
         kind: 'always',
         cause: `mail-complaint-${id}`,
-        ...stoppedNews(kind ? `“${NOTIFICATION_KINDS[kind].label}”` : 'anything you can turn off'),
+        ...stoppedNews(isAny ? 'anything you can turn off' : labelsOf(kinds)),
       })
     })
 

@@ -100,7 +100,7 @@ const MAIL_CLASSES = {
   coachRate: MONEY,
   // Of one of three kinds: that of the notification.
   dailyReminder: { kind: 'steps' },
-  // The kind of its first message.
+  // The kinds of its messages.
   heldNews: { kind: 'module' },
   daysExcused: PROGRAM,
   given: PROGRAM,

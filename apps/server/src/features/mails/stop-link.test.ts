@@ -14,8 +14,8 @@ describe('a stop link', () => {
   it('names its reader and its kind, and no other one can be made of it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 40 }), (memberId) => {
-        const link = parts(stopPath(KEY, 'module', { memberId }))
-        expect(readStop(KEY, link)).toEqual({ kind: 'module', stopper: { memberId } })
+        const link = parts(stopPath(KEY, ['module'], { memberId }))
+        expect(readStop(KEY, link)).toEqual({ kinds: ['module'], stopper: { memberId } })
         for (const kind of MAIL_KINDS.filter((other) => other !== 'module'))
           expect(readStop(KEY, { ...link, kind })).toBeNull()
         const [, mac] = link.token.split('.')
@@ -26,16 +26,23 @@ describe('a stop link', () => {
     )
   })
 
+  it('of a mail with several messages names all of their kinds, and is good for no other choice of them', () => {
+    const link = parts(stopPath(KEY, ['module', 'program'], { memberId: 7 }))
+    expect(readStop(KEY, link)).toEqual({ kinds: ['module', 'program'], stopper: { memberId: 7 } })
+    for (const kind of ['module', 'program', 'program-module', 'module-program-week', 'module-', 'module-x'])
+      expect(readStop(KEY, { ...link, kind }), kind).toBeNull()
+  })
+
   it('of a visitor does not have the address, in whatever case it is written', () => {
     const stopper = addressStopper(KEY, 'Ann@Example.com')
-    const path = stopPath(KEY, 'freeTest', stopper)
-    expect(readStop(KEY, parts(path))).toEqual({ kind: 'freeTest', stopper })
+    const path = stopPath(KEY, ['freeTest'], stopper)
+    expect(readStop(KEY, parts(path))).toEqual({ kinds: ['freeTest'], stopper })
     expect(addressStopper(KEY, 'ann@example.com')).toEqual(stopper)
     expect(path.toLowerCase()).not.toContain('example')
   })
 
   it('is the same for each mail of the kind, so that it works for years', () => {
-    expect(stopPath(KEY, 'review', { memberId: 7 })).toBe(stopPath(KEY, 'review', { memberId: 7 }))
+    expect(stopPath(KEY, ['review'], { memberId: 7 })).toBe(stopPath(KEY, ['review'], { memberId: 7 }))
   })
 
   it.each([

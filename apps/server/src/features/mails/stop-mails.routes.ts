@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { escapeHtml } from '#server/platform/http/html.ts'
 import { renderPage, sendPage } from '#server/platform/http/plain-page.ts'
 import { STOP_PAGES } from './stop-link.ts'
-import type { StopLink, StopMailsService, StoppedKind } from './stop-mails.service.ts'
+import type { StopLink, StopMailsService, StoppedKinds } from './stop-mails.service.ts'
 
-const Params = z.object({ kind: z.string().max(40), token: z.string().max(200) })
+const Params = z.object({ kind: z.string().max(200), token: z.string().max(200) })
 
 /** A mail program sends one short field (RFC 8058). */
 const BODY_LIMIT = 4096
@@ -15,9 +15,11 @@ const SETTINGS = '<a href="/account#notifications">Choose everything that reache
 const press = (action: string, words: string): string =>
   `<form method="post" action="${escapeHtml(action)}"><button>${words}</button></form>`
 
-const pageOf = (link: StopLink, { label, note, isStopped, hasSettings }: StoppedKind): string => {
+const pageOf = (link: StopLink, { kinds, isStopped, hasSettings }: StoppedKinds): string => {
   const path = `${STOP_PAGES}/${link.kind}/${link.token}`
-  const kind = `<p><strong>${escapeHtml(label)}</strong><br>${escapeHtml(note)}</p>`
+  const kind = kinds
+    .map(({ label, note }) => `<p><strong>${escapeHtml(label)}</strong><br>${escapeHtml(note)}</p>`)
+    .join('')
   const others = '<p>Your other e-mails stay as they are.</p>'
   const settings = hasSettings ? `<p>${SETTINGS}. You’ll need to log in for that.</p>` : ''
   return isStopped
@@ -51,7 +53,7 @@ export const stopMailsPages = async (app: FastifyInstance, stopMails: StopMailsS
     pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, _body, done) =>
       done(null, null),
     )
-    const show = (reply: FastifyReply, link: StopLink, found: StoppedKind | null): FastifyReply =>
+    const show = (reply: FastifyReply, link: StopLink, found: StoppedKinds | null): FastifyReply =>
       found ? sendPage(reply, 200, pageOf(link, found), { hasForm: true }) : notOurs(reply)
 
     // The second one is for a reload after a press on Undo.

@@ -11,7 +11,7 @@ import {
   type MailName,
 } from './mail-classes.ts'
 import { MAIL_FILES } from './mails.content.ts'
-import { addressStopper, type Stopper, stopPath } from './stop-link.ts'
+import { addressStopper, joinKinds, type Stopper, stopPath } from './stop-link.ts'
 
 export type { MailFacts, MailName } from './mail-classes.ts'
 
@@ -28,6 +28,8 @@ type Reader = { readonly memberId: number } | { readonly address: string }
 
 interface Text extends Omit<MailFacts, 'now'>, Extras {
   readonly values: Readonly<Record<string, string>>
+  /** Of a mail with several messages: the kinds that its stop link turns off. */
+  readonly kinds?: readonly NotificationKind[] | undefined
   /** The address of the button. */
   readonly button: string | null
 }
@@ -51,13 +53,17 @@ export const mailWriter = ({ content, settings, secrets, clock }: Needs) => {
     }
   }
 
-  const stoppableBy = (kind: MailKind, stopper: Stopper) => ({
-    stops: { kind, ...stopper, url: `${portal}${stopPath(secrets.stopLinks, kind, stopper)}` },
+  const stoppableBy = (kinds: readonly MailKind[], stopper: Stopper) => ({
+    stops: {
+      ...{ kind: joinKinds(kinds), ...stopper },
+      url: `${portal}${stopPath(secrets.stopLinks, kinds, stopper)}`,
+    },
   })
 
   const endingOf = (
     of: ReturnType<typeof classOf>,
     reader: Reader,
+    kinds?: readonly NotificationKind[],
   ): { ending: Ending; stops?: Mail['stops'] } => {
     if ('always' in of) {
       const settingsLink = of.always === 'soon' ? `${portal}${SETTINGS_PAGE}` : null
@@ -65,7 +71,7 @@ export const mailWriter = ({ content, settings, secrets, clock }: Needs) => {
     }
     const isMember = 'memberId' in reader
     const { stops } = stoppableBy(
-      of.kind,
+      kinds ?? [of.kind],
       isMember ? reader : addressStopper(secrets.stopLinks, reader.address),
     )
     const { label } = kindWords(of.kind)
@@ -82,9 +88,13 @@ export const mailWriter = ({ content, settings, secrets, clock }: Needs) => {
       return 'kind' in of && !isAddressKind(of.kind) ? of.kind : null
     },
     /** A mail with the texts of `content/mails`. */
-    write: (name: MailName, reader: Reader, { values, button, eyebrow, body, ...facts }: Text): Written => {
+    write: (
+      name: MailName,
+      reader: Reader,
+      { values, button, eyebrow, body, kinds, ...facts }: Text,
+    ): Written => {
       const of = classOf(name, { now: clock.now(), ...facts })
-      const { ending, stops } = endingOf(of, reader)
+      const { ending, stops } = endingOf(of, reader, kinds)
       const rendered = renderMail(content.mails[name], values, {
         ...{ button, ending, eyebrow, body },
         frame: frame(),

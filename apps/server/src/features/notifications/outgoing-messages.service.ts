@@ -149,7 +149,8 @@ export const outgoingMessagesService = ({
     const calendar = await calendarOf(tx, own)
     if (calendar) lines.push('The attached file adds your sessions to your calendar.')
     const values = { count: String(mails.length), list: lines.join(' ') }
-    return { name: 'heldNews', values, path, ...(calendar ? { calendar } : {}) }
+    const kinds = [...new Set(mails.map(({ kind }) => kind))]
+    return { name: 'heldNews', values, path, kinds, ...(calendar ? { calendar } : {}) }
   }
 
   /** Several that were held back become one message, which counts as one. */

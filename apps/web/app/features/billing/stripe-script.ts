@@ -18,7 +18,7 @@ export interface StripeScript {
     card: StripeCardElement
   }): Promise<{ paymentMethod?: { id: string }; error?: StripeFailure }>
   handleNextAction(of: { clientSecret: string }): Promise<{
-    error?: StripeFailure
+    error?: StripeFailure & { setup_intent?: { id: string } }
     setupIntent?: { id: string }
   }>
 }

@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import type { CardHandle } from './card-handle.ts'
-import { confirmWithBank } from './pay-action.ts'
+import { payWithBank } from './pay-action.ts'
 
 /** A started payment: its key, and its card; by default the card on file. */
 export interface Begun<Card extends string | undefined = string> {
@@ -37,10 +37,7 @@ export const useCardPayment = <Card extends string | undefined>(entry: CardEntry
   ): Promise<T> => {
     begun.current ??= { key: newClientKey(), cardToken: await card() }
     const payment = begun.current
-    const outcome = await call(payment)
-    if (!outcome.action || !entry) return outcome
-    const saved = await confirmWithBank(outcome.action, entry)
-    return call(saved ? { ...payment, cardToken: saved as Card } : payment)
+    return payWithBank(entry, (saved) => call(saved ? { ...payment, cardToken: saved as Card } : payment))
   }
 
   /** @throws what the call threw, or that the bank was not answered */

@@ -1,7 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import parkinsans from '@fontsource-variable/parkinsans/files/parkinsans-latin-wght-normal.woff2?url'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { LazyLoginModal } from '#web/features/account/components/lazy-login-modal.tsx'
 import { useSignedOutPolicy } from '#web/features/account/signed-out-policy.ts'
@@ -65,7 +65,10 @@ export default function PublicFrame() {
         <InvitedBy />
         <Outlet />
       </main>
-      <PublicFooter store={store} />
+      {/* Alive after the page: React hydrates a boundary by itself. */}
+      <Suspense>
+        <PublicFooter store={store} />
+      </Suspense>
       <LazyLoginModal
         opened={loggingIn && !onLoginPage}
         onClose={() => setLoggingIn(false)}

@@ -26,7 +26,8 @@ export function BankDialog({ question }: { question: BankQuestion }) {
   return (
     <AppModal
       opened
-      onClose={() => question.answer(false)}
+      // Closed is a no, as at a real bank: the payer pays with another card. Without a connection it stays unanswered.
+      onClose={() => (failed ? question.answer(false) : void answer(false))}
       title="Your bank asks: is it you?"
       picture={<IconBuildingBank className={classes.icon} size={44} stroke={1.5} aria-hidden />}
       centred

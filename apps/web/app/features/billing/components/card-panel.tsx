@@ -12,7 +12,7 @@ import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { sendRetry } from '../billing.mutations.ts'
 import { billingQueries } from '../billing.queries.ts'
 import { cardName } from '../card-words.ts'
-import { confirmWithBank } from '../pay-action.ts'
+import { payWithBank } from '../pay-action.ts'
 import { CardWindow } from './card-window.tsx'
 
 const isOverdue = ({ state }: Membership): boolean => state === 'pastDue' || state === 'lapsed'
@@ -29,12 +29,7 @@ export function CardPanel({ membership }: { membership: Membership }) {
   const show = ({ membership: now }: MembershipOutcome) =>
     client.setQueryData(billingQueries.membership().queryKey, now)
   const retry = useMutation({
-    mutationFn: async () => {
-      const first = await sendRetry(monthlyCents)
-      if (!first.action || !cardEntry) return first
-      await confirmWithBank(first.action, cardEntry)
-      return sendRetry(monthlyCents)
-    },
+    mutationFn: () => payWithBank(cardEntry, () => sendRetry(monthlyCents)),
     onSuccess: show,
   })
   if (!card && !overdue) return null

@@ -1,18 +1,13 @@
 import type { CoachingOutcome, MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { useMutation } from '@tanstack/react-query'
-import { confirmWithBank } from '#web/features/billing/pay-action.ts'
+import { payWithBank } from '#web/features/billing/pay-action.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { refreshCoaching, sendOverdue, showCoaching } from '../../coaching.mutations.ts'
 
 /** Pays the overdue amount with the card on file, with the bank's confirmation if required. */
 export const useOverdue = ({ cardEntry, dueCents }: MyCoaching) =>
   useMutation({
-    mutationFn: async (): Promise<CoachingOutcome> => {
-      const first = await sendOverdue(dueCents)
-      if (!first.action || !cardEntry) return first
-      await confirmWithBank(first.action, cardEntry)
-      return sendOverdue(dueCents)
-    },
+    mutationFn: (): Promise<CoachingOutcome> => payWithBank(cardEntry, () => sendOverdue(dueCents)),
     onSuccess: ({ coaching }) => {
       showCoaching(coaching)
       showToast('Your coaching goes on')
