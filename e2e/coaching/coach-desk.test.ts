@@ -45,6 +45,11 @@ test('a coach writes a private note and an agreement, the client answers before 
   const inRoom = client.page.getByRole('region', { name: 'Agreements' })
   await inRoom.getByText('Phones in the drawer').waitFor()
   expect(await client.page.getByText('Leave room before minute ten.').count()).toBe(0)
+  // The bell leads to the list itself, also on the page that has it.
+  await client.page.goto('/dashboard')
+  await client.page.getByRole('button', { name: /^Notifications/ }).click()
+  await client.page.getByRole('link', { name: 'It is on your to-do list' }).click()
+  await client.page.getByText('Phones in the drawer').waitFor()
   await world.db.pool.query(
     `update todo_task set completed_at = now() where member_id = $1 and coach_id is not null`,
     [client.id],

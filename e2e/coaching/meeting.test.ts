@@ -219,3 +219,29 @@ test('a camera that is kept off is said, and sound alone is enough', async ({ vi
   expect((await received(coach)).frames).toBe(0)
   await expect.poll(async () => (await received(client)).frames, FLOW).toBeGreaterThan(3)
 })
+
+test('a coaching that its coach ends closes the open room with words, and every tab follows the decision', async ({
+  visit,
+  world,
+}) => {
+  const { pages, client, coachSession } = await arriveToMeet(visit, world)
+  const { coach } = pages
+  await coach.goto(`/coachingRoom/meeting?client=${client.id}`)
+  await coach.getByRole('heading', { name: 'Dana is waiting for you to start' }).waitFor()
+  const other = await coach.context().newPage()
+  await other.goto(`/clientPage?client=${client.id}`)
+  await other.getByRole('button', { name: 'END COACHING' }).waitFor()
+  const end = (lastDay: string) =>
+    callAs(coachSession, 'POST', '/Coach/EndCoaching', {
+      clientId: client.id,
+      lastDay,
+      word: 'All the best.',
+    })
+  await end('2026-03-20')
+  await other.getByRole('button', { name: 'KEEP COACHING' }).waitFor()
+  await callAs(coachSession, 'POST', '/Coach/KeepClient', { clientId: client.id })
+  await other.getByRole('button', { name: 'END COACHING' }).waitFor()
+  await end('2026-03-10')
+  await coach.getByText('You and Dana can meet here while the coaching is active.').waitFor()
+  await other.getByRole('button', { name: 'END COACHING' }).waitFor({ state: 'detached' })
+})

@@ -55,7 +55,7 @@ test('yesterday is counted late, says why in the list of the streak, and is take
   expect(await axe(page)).toEqual([])
   await page.getByRole('checkbox', { name: 'Pack lunch for tomorrow' }).check()
   await page.getByRole('button', { name: 'COUNT IT FOR YESTERDAY' }).click()
-  await page.getByRole('heading', { name: 'Yesterday counts. Your streak is at 1' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Yesterday counts. Your streak is at 1' })).toBeFocused()
   await page.getByRole('button', { name: /^1: why your streak/ }).click()
   await page.getByText('Late tick. You counted it the next morning: 3 steps.').waitFor()
   expect(await axe(page)).toEqual([])

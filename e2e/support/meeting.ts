@@ -37,7 +37,7 @@ export const arriveToMeet = async (
   // A line that is cut is what the tests are about.
   const expected = [
     ...[/ERR_INTERNET_DISCONNECTED/, /WebSocket/, /healthz/],
-    ...[/GetMeeting/, /CreateMeeting/, /CompleteSession/, /status of (404|409|503)/],
+    ...[/CreateMeeting/, /CompleteSession/, /status of (409|503)/],
   ]
   const pages = {
     client: await visit({ expected, size: mobile ? 'mobile' : 'desktop' }),

@@ -189,7 +189,7 @@ export const createServices = (given: Deps) => {
   })
   const bell = sessionBellService({ account, notifications })
   const booking = bookingService({ ...deps, pairs, ledger, mails, bell, calendar })
-  sessionRemindersService({ ...deps, ledger, mails, bell, findBooking: booking.find })
+  sessionRemindersService({ ...deps, ledger, mails, bell, pairs, findBooking: booking.find })
   proposedSessionsService({ ...deps, lapse: booking.lapse })
   const wallet = walletService({
     ...{ ...deps, account, billing, coaches, coaching },

@@ -188,6 +188,7 @@ it('the seven reasons in plain words [BREAK-07]', () => {
     words({ reason: 'zone' }),
     words({ reason: 'staff' }),
     words({ reason: 'missed', steps: 2, after: 0 }),
+    words({ reason: 'missed', steps: 0, before: 0, after: 0 }),
     words({ reason: 'open', steps: 2 }),
   ]).toEqual([
     'You took 3 steps.',
@@ -199,6 +200,7 @@ it('the seven reasons in plain words [BREAK-07]', () => {
     'A change of time zone cut this day short. It rests at 4.',
     'Our team gave this back to you. It rests at 4.',
     'Two of three steps. A new streak can start any day.',
+    'No step was counted.',
     'The day isn’t over: one more step makes it count.',
   ])
 })

@@ -90,6 +90,9 @@ export const excuseWords = (reason: ExcusedFor): string => EXCUSE_WORDS[reason]
 const effectWords = ({ before, after }: StreakChange): string =>
   before === after ? `It rests at ${after}.` : ''
 
+const doneWords = (steps: number, needed: number): string =>
+  steps === 0 ? 'No step was counted.' : `${numberWordFirst(steps)} of ${numberWord(needed)} steps.`
+
 /** What happened, in plain words (BREAK-07). */
 export const streakChangeWords = (change: StreakChange): string => {
   const { reason, firstDay, lastDay, steps, before } = change
@@ -108,7 +111,7 @@ export const streakChangeWords = (change: StreakChange): string => {
         : `You were on a break. ${effectWords(change)}`
     case 'missed':
       if (!isOneDay) return `Fewer than ${numberWord(needed)} steps each day.`
-      return `${numberWordFirst(steps)} of ${numberWord(needed)} steps.${before > 0 ? ' A new streak can start any day.' : ''}`
+      return `${doneWords(steps, needed)}${before > 0 ? ' A new streak can start any day.' : ''}`
     case 'open':
       return `The day isn’t over: ${numberWord(Math.max(0, needed - steps))} more ${needed - steps === 1 ? 'step makes' : 'steps make'} it count.`
     default:

@@ -37,6 +37,8 @@ describe('the days of a break [BREAK-01]', () => {
     ['a day of another break', from(4, 3), facts({ others: [from(6, 2)] }), 'break_overlaps'],
     ['the day after another break', from(4, 3), facts({ others: [from(7, 2)] }), null],
     ['the 28th day of a year', from(1, 7), facts({ others: [from(-300, 21)] }), null],
+    ['29 in exactly 365 days', from(1, 8), facts({ others: [from(8 - 364, 21)] }), 'break_used_up'],
+    ['29 in 366 days', from(1, 8), facts({ others: [from(8 - 365, 21)] }), null],
     ['the 29th', from(1, 8), facts({ others: [from(-300, 21)] }), 'break_used_up'],
     ['the 29th of a year that ends later', from(1, 8), facts({ others: [from(200, 21)] }), 'break_used_up'],
     ['a longer running break', from(-2, 9), facts({ before: from(-2, 5) }), null],

@@ -175,11 +175,15 @@ describe('the late tick', () => {
     ])
     expect((await read(excused.member)).canTick).toBe(0)
     const often = await morning(2)
-    for (const day of ['2026-03-02', '2026-03-03', '2026-03-05'])
-      await world.db.pool.query(
+    const counted = (day: string) =>
+      world.db.pool.query(
         `insert into late_tick (member_id, day, answer, action_ids, at) values ($1, $2, 'counted', '[]', now())`,
         [often.member.id, day],
       )
+    // Those of other months leave it as it is.
+    for (const day of ['2026-02-03', '2026-02-28', '2025-03-02']) await counted(day)
+    expect(await read(often.member)).toMatchObject({ canTick: 1, leftThisMonth: 3 })
+    for (const day of ['2026-03-02', '2026-03-03', '2026-03-05']) await counted(day)
     expect(await read(often.member)).toMatchObject({ canTick: 0, leftThisMonth: 0 })
     expect((await tick(often.member, { ids: [often.ids[0]] })).body.code).toBe('late_tick_closed')
   })

@@ -2,6 +2,7 @@ import { DAY_MS } from '@oola/contract/durations'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
+import type { PairsService } from '../coaching/pairs.service.ts'
 import type { BookingService } from './booking.service.ts'
 import * as repo from './due-bookings.repo.ts'
 import { dueReminder } from './due-reminder.ts'
@@ -15,6 +16,7 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> {
   readonly mails: Pick<SessionMailsService, 'queue'>
   readonly bell: Pick<SessionBellService, 'remind'>
   readonly findBooking: BookingService['find']
+  readonly pairs: Pick<PairsService, 'until'>
 }
 
 const REMINDER_JOB = 'session-reminders'
@@ -32,7 +34,7 @@ export const sessionRemindersService = ({
   bell,
   ...needs
 }: Needs): void => {
-  const { findBooking } = needs
+  const { findBooking, pairs } = needs
   const remind = (memberId: number, id: string): Promise<void> =>
     inTransaction(db, async (tx) => {
       const now = clock.now()
@@ -41,6 +43,9 @@ export const sessionRemindersService = ({
       const booking = await findBooking(tx, memberId, id)
       const due = booking && dueReminder(booking, now)
       if (!due) return
+      // Nobody is told to come to a session after the last day of a coaching: it is canceled with that day (DESK-11).
+      const until = await pairs.until(memberId, tx)
+      if (until && booking.startsAt >= until) return
       const sent = due === 'day' ? { dayReminderSentAt: now } : { hourReminderSentAt: now }
       const reminded = await repo.markReminded(tx, booking, sent)
       if (!reminded) return

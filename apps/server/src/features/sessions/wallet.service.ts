@@ -95,12 +95,13 @@ export const walletService = (needs: Needs) => {
 
   const read = async (session: MemberSession, clientId: number): Promise<SessionWallet> => {
     const { side, coachId } = await pairs.current(session, clientId)
-    const [client, coach, entries, held, proposed, feedDate, isOpen] = await Promise.all([
+    const [client, coach, entries, held, proposed, until, feedDate, isOpen] = await Promise.all([
       account.findMember(clientId),
       coachId === null ? null : coachOf(coachId),
       ledger.entries(clientId),
       booking.held(clientId),
       booking.proposed(clientId),
+      pairs.until(clientId),
       side === 'client' ? feedSince(clientId) : null,
       coachId === null ? false : coaching.isPaidFor(clientId),
     ])
@@ -122,7 +123,10 @@ export const walletService = (needs: Needs) => {
       coach,
       isOpen,
       bookings: held.map((one) => toBooking(one, fileOf(one))),
-      proposed: proposed.map((one) => ({ ...toBookedTime(one), coachId: one.coachId })),
+      // None that a payment would not book anymore (DESK-11).
+      proposed: proposed
+        .filter(({ startsAt }) => until === null || startsAt < until)
+        .map((one) => ({ ...toBookedTime(one), coachId: one.coachId })),
       feedSince: feedDate?.toISOString() ?? null,
       entries: entries.map((entry) => toEntry(entry, side, session.memberId)),
     }

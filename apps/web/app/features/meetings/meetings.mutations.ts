@@ -12,7 +12,10 @@ export const useStartMeeting = (clientId: number) => {
     mutationFn: (): Promise<Meeting> =>
       send('POST /Coach/CreateMeeting/:clientUserId', { params: { clientUserId: String(clientId) } }),
     onSuccess: (meeting) => {
-      client.setQueryData(meetingQueries.of(clientId).queryKey, meeting)
+      client.setQueryData(meetingQueries.open().queryKey, (open = []) => [
+        ...open.filter((one) => one.clientId !== clientId),
+        { ...meeting, coachId: memberId() ?? 0, clientId },
+      ])
       return client.invalidateQueries({ queryKey: meetingQueries.open().queryKey })
     },
     // The response may be lost, and the meeting started.

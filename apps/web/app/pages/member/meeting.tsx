@@ -45,7 +45,9 @@ export default function MeetingPage({ loaderData: place }: Route.ComponentProps)
               title="This room is not open"
               action={<Button to={room}>COACHING ROOM</Button>}
             >
-              You can meet here while your coaching is active.
+              {pair
+                ? `You and ${pair.other.firstName} can meet here while the coaching is active. Your notes and your chat stay in the coaching room.`
+                : 'You can meet here while your coaching is active.'}
             </EmptyState>
           </RoomFrame>
         )

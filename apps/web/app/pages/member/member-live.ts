@@ -12,6 +12,7 @@ import { clientPageLive } from '#web/features/coaching/client-page/client-page.l
 import { coachPortalLive } from '#web/features/coaching/coach-portal/coach-portal.live.ts'
 import { coachSharingLive } from '#web/features/coaching/coach-sharing/coach-sharing.live.ts'
 import { coachingLive } from '#web/features/coaching/coaching.live.ts'
+import { endingLive } from '#web/features/coaching/ending/ending.live.ts'
 import { preparationLive } from '#web/features/coaching/preparation/preparation.live.ts'
 import { goalsLive } from '#web/features/goals/goals.live.ts'
 import { journeyLive } from '#web/features/journey/journey.live.ts'
@@ -39,6 +40,7 @@ export const MEMBER_LIVE = [
   coachSharingLive,
   coachPortalLive,
   coachingLive,
+  endingLive,
   goalsLive,
   historyLive,
   journeyLive,

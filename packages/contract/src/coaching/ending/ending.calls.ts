@@ -11,8 +11,8 @@ export const CoachingEnd = z.object({
   today: CalendarDate,
   /** The chosen last day; null while nothing is chosen. */
   lastDay: CalendarDate.nullable(),
-  /** Booked sessions to come, which are canceled. */
-  bookings: z.int().min(0),
+  /** Sessions to come, booked or proposed, with their day for the client: those after the last day are canceled. */
+  sessions: z.array(z.object({ day: CalendarDate, isBooked: z.boolean() })),
   /** What would go back to the client today, in cents. */
   refundCents: z.int().min(0),
 })

@@ -51,6 +51,7 @@ describe('agreements', () => {
     expect(bell.map(({ title }: { title: string }) => title)).toEqual([
       `${firstName} wrote down an agreement`,
     ])
+    expect(bell[0].message).toContain('<a href="/dashboard?open=todo">')
     // The client completes one, and moves the other: the coach sees both.
     const [call, phones] = seen.agreements
     expect((await client.send('PUT', `/ToDoList/CompleteTask/${call.id}`)).status).toBe(200)

@@ -79,7 +79,7 @@ export const agreementsService = ({ db, clock, live, account, notifications, pai
           kind: 'always',
           cause: `agreement-${clientKey ?? clock.now().getTime()}`,
           title: `${pair.coachFirstName} wrote down an agreement`,
-          message: `<p>${escapeHtml(text)} <a href="/dashboard">It is on your to-do list</a></p>`,
+          message: `<p>${escapeHtml(text)} <a href="/dashboard?open=todo">It is on your to-do list</a></p>`,
         })
       })
       announce(session, pair)

@@ -47,18 +47,30 @@ const paidPair = async () => {
     plan: (await rows(`select status from subscription where member_id = $1 and plan = 'coaching'`))[0]
       .status,
     balance: await world.app.services.sessions.ledger.balance(client.id),
-    booked: (await rows(`select from session_booking where member_id = $1 and status = 'booked'`)).length,
+    open: (
+      await rows(`select from session_booking where member_id = $1 and status in ('booked', 'proposed')`)
+    ).length,
   })
   return { coachId: row.id, client, headers, end, preview, facts, rows, ask }
 }
 
 describe('a coach who ends a coaching', () => {
   it('today, gives back what was paid and not used, once even by two tabs, and stops the subscription [DESK-11]', async () => {
-    const { coachId, client, end, preview, facts } = await paidPair()
+    const { coachId, client, end, preview, facts, rows } = await paidPair()
     const kit = bookable(world)
     const pair = { coachId, clientId: client.id }
     await kit.book({ client, pair } as never, hours(world.clock.now(), 50))
-    expect(await preview()).toEqual({ today: '2026-03-10', lastDay: null, bookings: 1, refundCents: 14_000 })
+    // One more is proposed, late in the evening of the client's day.
+    await rows(`insert into session_booking (member_id, coach_id, starts_at, booked_at, timed_at, status)
+      select id, ${coachId}, '2026-03-19T22:00:00'::timestamp at time zone time_zone, now(), now(), 'proposed'
+      from member where id = $1`)
+    expect(await preview()).toEqual({
+      ...{ today: '2026-03-10', lastDay: null, refundCents: 14_000 },
+      sessions: [
+        { day: '2026-03-12', isBooked: true },
+        { day: '2026-03-19', isBooked: false },
+      ],
+    })
     const replies = await Promise.all([end('2026-03-10'), end('2026-03-10'), end('2026-03-10')])
     expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     for (const { status, body } of replies)
@@ -71,7 +83,7 @@ describe('a coach who ends a coaching', () => {
         [9000, true],
         [5000, true],
       ],
-      ...{ relation: 'coach', plan: 'ended', balance: 0, booked: 0 },
+      ...{ relation: 'coach', plan: 'ended', balance: 0, open: 0 },
     })
     const mails = world.mails.filter(({ to }) => to === client.email).map(({ text }) => text)
     expect(mails.filter((text) => text.includes(WORD))).toHaveLength(1)
@@ -111,7 +123,7 @@ describe('a coach who ends a coaching', () => {
         [4500, true],
         [Math.round((5000 * 16) / 31), true],
       ],
-      ...{ relation: 'coach', plan: 'ended', balance: 0, booked: 0 },
+      ...{ relation: 'coach', plan: 'ended', balance: 0, open: 0 },
     })
   })
 

@@ -24,7 +24,7 @@ import { type Unused, unusedPayments } from './unused-payments.ts'
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'live' | 'log'> {
   readonly account: Pick<AccountService, 'findMember'>
   readonly billing: Pick<BillingService, 'byStaff' | 'endedPlan'>
-  readonly booking: Pick<BookingService, 'held'>
+  readonly booking: Pick<BookingService, 'held' | 'proposed'>
   readonly coaching: Pick<CoachingService, 'endByCoach'>
   readonly ledger: Pick<LedgerService, 'balanceIn' | 'move'>
   readonly notifications: Pick<NotificationsService, 'notify'>
@@ -131,22 +131,26 @@ export const endingService = (needs: Needs) => {
     const pair = await pairs.open(session, { coachId: session.memberId, clientId })
     requireClientOf(pair)
     const { timeZone } = await account.findMember(clientId)
-    return { pair, today: localDay(clock.now(), timeZone) }
+    return { pair, timeZone, today: localDay(clock.now(), timeZone) }
   }
 
   return {
     /** @throws coaching_over, not_allowed, not_found */
     preview: async (session: MemberSession, clientId: number): Promise<CoachingEnd> => {
-      const { pair, today } = await openPair(session, clientId)
-      const held = await booking.held(clientId)
+      const { pair, timeZone, today } = await openPair(session, clientId)
+      const [held, proposed] = await Promise.all([booking.held(clientId), booking.proposed(clientId)])
       return inTransaction(db, async (tx) => {
         const current = await findCurrent(tx, clientId)
         const ending = current && (await repo.findEnding(tx, clientId, current.id))
         return {
           today,
           lastDay: ending?.lastDay ?? null,
-          bookings: held.filter(({ coachId, startsAt }) => coachId === pair.coachId && startsAt > clock.now())
-            .length,
+          sessions: [...held, ...proposed]
+            .filter(({ coachId, startsAt }) => coachId === pair.coachId && startsAt > clock.now())
+            .map(({ startsAt, status }) => ({
+              day: localDay(startsAt, timeZone),
+              isBooked: status === 'booked',
+            })),
           refundCents: sumOf(await unusedOf(tx, clientId, today)),
         }
       })

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { NO_HOURS } from '@oola/contract/calendar/calendar.constants'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bookable } from '../../../../test/support/builders/make-bookable.ts'
 import { makeTestApp, type TestApp } from '../../../../test/support/builders/make-test-app.ts'
 
+/** A Tuesday; the client's zone is that of the coach. */
+const NOW = '2026-03-10T16:00:00Z'
+
 let world: TestApp
 beforeAll(async () => {
-  // A Tuesday; the client's zone is that of the coach.
-  world = await makeTestApp({ now: '2026-03-10T16:00:00Z' })
+  world = await makeTestApp({ now: NOW })
 })
+afterEach(() => world.clock.set(NOW))
 afterAll(() => world.close())
 
 /** The last half hour of the last day, and the first of the next. */
@@ -87,5 +90,37 @@ describe('after a coach has decided on a last day', () => {
     const subjects = world.mailsTo(client.email).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.endsWith('stays your coach'))).toHaveLength(1)
     expect(subjects.filter((subject) => subject.includes('coaches you until'))).toHaveLength(2)
+    // A time that is proposed after the day is not offered anymore, and a payment does not book it.
+    const put = (status: 'booked' | 'proposed') =>
+      world.db.pool.query('update session_booking set status = $2 where member_id = $1 and starts_at = $3', [
+        client.id,
+        status,
+        at.after,
+      ])
+    const offered = async () =>
+      (await client.send('GET', `/Coach/GetSessionWallet/${client.id}`)).body.proposed.length
+    await put('proposed')
+    await world.app.services.sessions.wallet.give(client.id, 1, randomUUID())
+    expect(await offered()).toBe(0)
+    const { rows } = await world.db.pool.query(
+      'select status from session_booking where member_id = $1 and starts_at = $2',
+      [client.id, at.after],
+    )
+    expect(rows).toEqual([{ status: 'proposed' }])
+    await put('booked')
+    // What is booked after the day is canceled with it: neither side is told to come, unless the coaching goes on.
+    const reminded = async () => {
+      world.clock.set(new Date(Date.parse(at.after) - 23 * 3_600_000))
+      await world.jobs.run('session-reminders')
+      world.clock.set(NOW)
+      const found = await world.db.pool.query(
+        `select count(*)::int as count from notification where member_id = any($1) and title like 'Tomorrow%'`,
+        [[client.id, coach.id]],
+      )
+      return found.rows[0].count
+    }
+    expect(await reminded()).toBe(0)
+    await keep()
+    expect(await reminded()).toBe(2)
   })
 })

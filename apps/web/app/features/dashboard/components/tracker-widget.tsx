@@ -1,7 +1,7 @@
 import type { Break } from '@oola/contract/breaks/breaks.schema'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useToday } from '#web/features/account/use-today.ts'
 import { MissedDayModal } from '#web/features/actions/components/day/missed-day-modal.tsx'
 import { TrackerTab } from '#web/features/actions/components/tracker/tracker-tab.tsx'
@@ -10,6 +10,7 @@ import { goalQueries } from '#web/features/goals/goals.queries.ts'
 import { TODO_LOCKED_MESSAGE } from '#web/features/todo/locked-message.ts'
 import { taskOutbox } from '#web/features/todo/todo.outbox.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { opensPart } from '#web/lib/opened-part.ts'
 import { useOutbox } from '#web/lib/outbox/use-outbox.ts'
 import { queryParam } from '#web/lib/query-param.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx'
@@ -48,9 +49,15 @@ interface TrackerWidgetProps {
 
 /** TRACKER, DAILY ACTIONS and TO-DO LIST in one card (ACTIONS-01; mockups 11 and 12). */
 export function TrackerWidget({ subscriber, upgrade, running }: TrackerWidgetProps) {
-  const [params] = useSearchParams()
-  const opensActions = queryParam(params.toString(), 'showActionsSteps') === '1'
+  const { key, search } = useLocation()
+  const opensActions = queryParam(search, 'showActionsSteps') === '1'
   const [tab, setTab] = useState<TabId>(opensActions ? 'actions' : 'tracker')
+  // Also when a link of the bell is followed on the dashboard itself.
+  const [followed, setFollowed] = useState<string | null>(null)
+  if (followed !== key) {
+    setFollowed(key)
+    if (subscriber && opensPart('todo', search)) setTab('todo')
+  }
   const [first, setFirst] = useState<0 | 1>(0)
   const [warned, setWarned] = useState(false)
   const today = useToday()

@@ -67,6 +67,7 @@ export function RecoveryCodesWindow({ codes, onClose }: RecoveryCodesProps) {
         <Button
           variant="outline"
           size="sm"
+          data-autofocus
           leftIcon={<IconDownload {...look} />}
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'oola-recovery-codes.txt')}
         >

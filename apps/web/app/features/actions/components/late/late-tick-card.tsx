@@ -4,7 +4,7 @@ import { formatTime, formatWeekday } from '@oola/contract/date-words'
 import { MINUTE_MS } from '@oola/contract/durations'
 import { IconArrowBackUp, IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
@@ -46,13 +46,33 @@ const leftWords = (minutes: number): string =>
  */
 export function LateTickCard() {
   const { data: late, dataUpdatedAt } = useQuery(actionQueries.lateTick())
+  const isOwn = useRef(false)
+  // After a press here the next card's heading has the focus: the pressed button is gone.
+  const heading = useCallback((shown: HTMLHeadingElement | null) => {
+    if (!shown || !isOwn.current) return
+    isOwn.current = false
+    shown.focus({ preventScroll: true })
+  }, [])
+  const onPress = useCallback(() => {
+    isOwn.current = true
+  }, [])
   const minutes = useMinutesLeft(late?.minutesLeft ?? 0, dataUpdatedAt)
   if (!late || late.until === null) return null
-  if (late.canTick > 0 && minutes > 0) return <Question key={late.day} late={late} minutes={minutes} />
-  return late.counted?.canUndo ? <Counted late={late} counted={late.counted} /> : null
+  const card = { late, heading, onPress }
+  // With another step the question is another one: what was counted is no longer chosen.
+  if (late.canTick > 0 && minutes > 0)
+    return <Question key={`${late.day}-${late.completed}`} {...card} minutes={minutes} />
+  return late.counted?.canUndo ? <Counted {...card} counted={late.counted} /> : null
 }
 
-function Question({ late, minutes }: { late: LateTick; minutes: number }) {
+interface CardProps {
+  late: LateTick
+  heading: Ref<HTMLHeadingElement>
+  /** The card changes by what the member presses here. */
+  onPress: () => void
+}
+
+function Question({ late, minutes, heading, onPress }: CardProps & { minutes: number }) {
   const { day, completed, needed, canTick, open, leftThisMonth } = late
   const [isWhole, setWhole] = useState(false)
   const listed = isWhole || open.length === AT_FIRST + 1 ? open : open.slice(0, AT_FIRST)
@@ -71,7 +91,7 @@ function Question({ late, minutes }: { late: LateTick; minutes: number }) {
         <Row gap={5}>
           <TrackerMark done={completed} of={needed} size={PIE} />
           <Stack gap={1}>
-            <Heading level={2} variant="h3" id="late-tick">
+            <Heading level={2} variant="h3" id="late-tick" tabIndex={-1} ref={heading}>
               Yesterday: {numberWord(completed)} of {numberWord(needed)}
             </Heading>
             <Text tone="quiet" size="small">
@@ -133,7 +153,10 @@ function Question({ late, minutes }: { late: LateTick; minutes: number }) {
           fullWidth
           disabled={!isReady}
           loading={tick.isPending}
-          onClick={() => tick.mutate({ day, ids: [...ids], other: isOther ? { text, clientKey } : null })}
+          onClick={() => {
+            onPress()
+            tick.mutate({ day, ids: [...ids], other: isOther ? { text, clientKey } : null })
+          }}
         >
           COUNT {chosen > 1 ? 'THEM' : 'IT'} FOR YESTERDAY
         </NetworkButton>
@@ -145,7 +168,12 @@ function Question({ late, minutes }: { late: LateTick; minutes: number }) {
   )
 }
 
-function Counted({ late, counted: tick }: { late: LateTick; counted: NonNullable<LateTick['counted']> }) {
+function Counted({
+  late,
+  counted: tick,
+  heading,
+  onPress,
+}: CardProps & { counted: NonNullable<LateTick['counted']> }) {
   const { day, completed, needed, currentStreak } = late
   const undo = useUndoLateTick()
   const reached = completed >= needed
@@ -157,7 +185,7 @@ function Counted({ late, counted: tick }: { late: LateTick; counted: NonNullable
           <TrackerMark done={completed} of={needed} size={PIE} />
           <Stack gap={1}>
             <div role="status">
-              <Heading level={2} variant="h3" id="late-tick">
+              <Heading level={2} variant="h3" id="late-tick" tabIndex={-1} ref={heading}>
                 {reached
                   ? `Yesterday counts. Your streak is at ${currentStreak}`
                   : `${counted(tick.steps, 'step')} more for yesterday`}
@@ -175,7 +203,10 @@ function Counted({ late, counted: tick }: { late: LateTick; counted: NonNullable
           size="sm"
           leftIcon={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
           loading={undo.isPending}
-          onClick={() => undo.mutate(day)}
+          onClick={() => {
+            onPress()
+            undo.mutate(day)
+          }}
         >
           UNDO
         </Button>

@@ -120,7 +120,12 @@ testSheet('end-coaching', <EndWindow clientId={1006} firstName={NAME} onClose={(
   shown: () => page.getByRole('dialog').element() as HTMLElement,
   client: () => {
     const client = createQueryClient()
-    const end = { today: TODAY, lastDay: null, bookings: 2, refundCents: 9000 }
+    const sessions = [
+      { day: TODAY, isBooked: true },
+      { day: '2026-12-03', isBooked: true },
+      { day: '2026-12-10', isBooked: false },
+    ]
+    const end = { today: TODAY, lastDay: null, sessions, refundCents: 9000 }
     client.setQueryData(endingQueries.of(1006).queryKey, end)
     return client
   },

@@ -27,7 +27,7 @@ interface OpenRoomProps {
 
 /** The meeting of a pair: what comes before it, and the call. */
 export function OpenRoom({ place, pair }: OpenRoomProps) {
-  const meeting = useQuery(meetingQueries.of(pair.clientId))
+  const meeting = useQuery(meetingQueries.openOf(pair.clientId))
   const { data: wallet } = useQuery(sessionQueries.wallet(pair.clientId))
   const [checking, setChecking] = useState(false)
   // Participants of the call read there that the meeting has ended.

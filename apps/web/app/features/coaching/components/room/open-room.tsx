@@ -146,6 +146,7 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
   const schedule = wallet ? (
     <ScheduleCard
       {...{ wallet, isCoach, coachId, isOpen }}
+      lastDay={coaching?.coach?.userId === other.userId ? coaching.lastDay : null}
       client={{ clientId, clientName: `${other.firstName} ${other.lastName}` }}
     />
   ) : (

@@ -83,7 +83,7 @@ export function RoomSide(props: RoomSideProps) {
   const label = isCoach ? 'Your client' : 'Your coach'
   if (isNarrow)
     return (
-      <Card as="aside" gap={4} aria-label={label}>
+      <Card as="aside" gap={4} className={classes.person} aria-label={label}>
         <Row gap={4}>
           {portrait}
           <div>

@@ -1,3 +1,4 @@
+import { localDay } from '@oola/contract/local-day'
 import { spokenSession } from '@oola/contract/sessions/session-words'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { IconCalendarEvent } from '@tabler/icons-react'
@@ -21,13 +22,15 @@ interface ScheduleCardProps {
   /** Of this coach: a client may have had another one before. */
   coachId: number
   isOpen: boolean
+  /** For the client: the last day, when the coach ends the coaching. */
+  lastDay: string | null
 }
 
 /** Number of past sessions shown; the wallet has all. */
 const PAST = 3
 
 /** Booked sessions, past sessions, and the link to the calendar (mockup 16; ROOM-05). */
-export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: ScheduleCardProps) {
+export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen, lastDay }: ScheduleCardProps) {
   const { bookings, proposed, entries, clientTimeZone, clientFirstName, coach } = wallet
   const today = useToday()
   const isNow = coach?.userId === coachId
@@ -52,6 +55,11 @@ export function ScheduleCard({ wallet, isCoach, client, coachId, isOpen }: Sched
                 key={id}
                 icon={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
                 title={isCoach ? words : <Link to={`${SESSION_PLACES.book}?session=${id}`}>{words}</Link>}
+                note={
+                  lastDay &&
+                  localDay(new Date(startsAt), clientTimeZone) > lastDay &&
+                  'After your last day: it is canceled when your coaching ends.'
+                }
               >
                 {isCoach && bookedWith === coachId && (
                   <OwnSessionActions

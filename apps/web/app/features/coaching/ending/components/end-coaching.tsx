@@ -131,7 +131,10 @@ export function EndWindow({ clientId, firstName, onClose }: WindowProps) {
               hint={`${firstName} reads exactly this, in Oola and by e-mail.`}
               onChange={({ currentTarget }) => setWord(currentTarget.value)}
             />
-            <Text size="small">{meaningOf(found, firstName)}</Text>
+            <Text size="small" role="status">
+              {[goneWords(found, chosen ?? found.today), moneyWords(found, firstName)].join(' ')} You both
+              keep your notes and messages.
+            </Text>
           </>
         )}
       </Loaded>
@@ -144,14 +147,21 @@ export function EndWindow({ clientId, firstName, onClose }: WindowProps) {
   )
 }
 
-/** What happens, in a few sentences. */
-const meaningOf = ({ bookings, refundCents }: CoachingEnd, firstName: string): string =>
-  [
-    bookings > 0
-      ? `${counted(bookings, 'session')} ${bookings === 1 ? 'is' : 'are'} booked. What is booked after the last day is canceled.`
-      : 'No session is booked.',
-    refundCents > 0
-      ? `After that day ${firstName} is not charged again, and gets back what was paid for and not used: ${dollarsAndCents(refundCents)} as of today.`
-      : `After that day ${firstName} is not charged again. There is nothing to give back as of today.`,
-    'You both keep your notes and messages.',
-  ].join(' ')
+/** Which sessions are canceled. A coaching that ends today ends at once, before what is still to come today. */
+const goneWords = ({ sessions, today }: CoachingEnd, lastDay: string): string => {
+  const gone = sessions.filter(({ day }) => day > lastDay || lastDay === today)
+  const booked = gone.filter(({ isBooked }) => isBooked).length
+  const proposed = gone.length - booked
+  if (gone.length === 0) return 'No session is booked or proposed after that day.'
+  const parts = [
+    booked > 0 && counted(booked, 'booked session'),
+    proposed > 0 && counted(proposed, 'proposed session'),
+  ]
+  const canceled = `${parts.filter(Boolean).join(' and ')} ${gone.length === 1 ? 'is' : 'are'} canceled.`
+  return proposed > 0 ? `${canceled} Nothing was paid for what is only proposed.` : canceled
+}
+
+const moneyWords = ({ refundCents }: CoachingEnd, firstName: string): string =>
+  refundCents > 0
+    ? `After that day ${firstName} is not charged again, and gets back what was paid for and not used: ${dollarsAndCents(refundCents)} as of today.`
+    : `After that day ${firstName} is not charged again. There is nothing to give back as of today.`
