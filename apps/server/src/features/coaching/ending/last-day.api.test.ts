@@ -86,6 +86,6 @@ describe('after a coach has decided on a last day', () => {
     await world.jobs.drain()
     const subjects = world.mailsTo(client.email).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.endsWith('stays your coach'))).toHaveLength(1)
-    expect(subjects.filter((subject) => subject.includes('coaches you until'))).toHaveLength(2)
+    expect(subjects.filter((subject) => subject.includes('is your coach until'))).toHaveLength(2)
   })
 })

@@ -27,7 +27,7 @@ export function BankDialog({ question }: { question: BankQuestion }) {
     <AppModal
       opened
       onClose={() => question.answer(false)}
-      title="Your bank asks: is it you?"
+      title="Your bank is asking: is this you?"
       picture={<IconBuildingBank className={classes.icon} size={44} stroke={1.5} aria-hidden />}
       centred
       compact
@@ -45,7 +45,7 @@ export function BankDialog({ question }: { question: BankQuestion }) {
     >
       <p>Some banks ask you to confirm a payment. This is a test card, so no real money moves.</p>
       {failed && (
-        <Alert tone="danger" title="The answer did not arrive">
+        <Alert tone="danger" title="We didn’t get your answer">
           Press the button again.
         </Alert>
       )}
