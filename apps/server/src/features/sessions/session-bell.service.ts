@@ -140,7 +140,8 @@ export const sessionBellService = ({ account, notifications }: Needs) => {
         await notifications.notify(tx, reader.id, {
           kind: 'session',
           cause: `session-${id}-${sequence}-${news}`,
-          title: `${SOON[news]}: your session with ${other.firstName}`,
+          // Without “In one hour”: the list may be read after that hour.
+          title: `Reminder: your session with ${other.firstName}`,
           // The day before, the client is asked three questions (DESK-08).
           message: `<p>${spokenStart(startsAt, reader.timeZone)}. ${
             reader === client && news === 'day'
