@@ -51,7 +51,7 @@ it('opens what waits, holds while it has the focus, and closes', async () => {
   await show(
     <NetworkLine
       {...{ onClose, onHold, ...back }}
-      title="You're back. 1 is still waiting to be sent."
+      title="You're back. 1 still to be sent."
       waiting={{ count: 1, onOpen }}
     />,
   )
