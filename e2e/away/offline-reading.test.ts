@@ -14,7 +14,8 @@ import type { World } from '../support/world.ts'
 test.use({ serviceWorkers: 'allow' })
 test.setTimeout(180_000)
 
-const line = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline. Go on as usual." })
+const line = (page: Page) =>
+  page.getByRole('status').filter({ hasText: "You're offline. Keep going as usual." })
 const hasRead = async (page: Page, memberId: number, key: string) =>
   (await storedOn(page)).keys.some((stored) => stored.startsWith(`${memberId}.`) && stored.includes(key))
 
@@ -55,7 +56,7 @@ const openAtOnce = async (page: Page, address: string, heading: string) => {
   await page.goto(address)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   await line(page).waitFor()
-  await expect.poll(() => line(page).innerText()).toMatch(/Last fresh today at \d+:\d\d [AP]M/)
+  await expect.poll(() => line(page).innerText()).toMatch(/Last updated today at \d+:\d\d [AP]M/)
 }
 
 test('without a network each screen of a day opens at once with its last data and says how old they are [APP-04]', async ({

@@ -57,19 +57,19 @@ const makeOwner = async (visit: Visit, world: World) => {
 const addStep = async (page: Page, text: string) => {
   await newRow(page, 1).fill(text)
   await save(page).click()
-  await page.getByRole('listitem').filter({ hasText: text }).getByText('Waits to be sent').waitFor()
+  await page.getByRole('listitem').filter({ hasText: text }).getByText('Waiting to be sent').waitFor()
 }
 const addTask = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'ADD TASK' }).click()
   await page.getByLabel('Task', { exact: true }).fill(text)
   await page.getByRole('dialog').getByRole('button', { name: 'SAVE' }).click()
-  await page.getByRole('listitem').filter({ hasText: text }).getByText('Waits to be sent').waitFor()
+  await page.getByRole('listitem').filter({ hasText: text }).getByText('Waiting to be sent').waitFor()
 }
 
 /** A push, the same step as on the other device, an own step, an own task, and other words for the same goal. */
 const workOffline = async (page: Page, name: string) => {
   await page.context().setOffline(true)
-  await page.getByText("You're offline. Go on as usual.").waitFor()
+  await page.getByText("You're offline. Keep going as usual.").waitFor()
   await pie(page).click()
   await tab(page, 'DAILY ACTIONS').click()
   await tick(page, 'Walk').click()
@@ -87,7 +87,7 @@ const workOffline = async (page: Page, name: string) => {
   await page.getByRole('dialog').getByLabel('Goal', { exact: true }).fill(`Fun on the ${name}`)
   await page.getByRole('dialog').getByRole('button', { name: 'SAVE' }).click()
   await goals.getByText(`Fun on the ${name}`).waitFor()
-  await page.getByRole('button', { name: /^\d wait to be sent/ }).waitFor()
+  await page.getByRole('button', { name: /^\d waiting to be sent/ }).waitFor()
 }
 
 /** What the page shows, once the server has answered after its reload. */
@@ -142,12 +142,12 @@ test('what waits is listed, opened and deleted, and what is left is sent and sai
   const { memberId, session } = await makeOwner(visit, world)
   const page = await openDevice(visit, memberId)
   await page.context().setOffline(true)
-  await page.getByText("You're offline. Go on as usual.").waitFor()
+  await page.getByText("You're offline. Keep going as usual.").waitFor()
   await tab(page, 'TO-DO LIST').click()
   await addTask(page, 'Call mom')
   await addTask(page, 'Buy bread')
-  await page.getByRole('button', { name: '2 wait to be sent' }).click()
-  const list = page.getByRole('dialog', { name: 'Waits to be sent' })
+  await page.getByRole('button', { name: '2 waiting to be sent' }).click()
+  const list = page.getByRole('dialog', { name: 'Waiting to be sent' })
   await list.getByText('Waiting').first().waitFor()
   await list.getByRole('button', { name: 'Buy bread', exact: true }).click()
   await list.getByRole('button', { name: 'Delete: Buy bread' }).click()
@@ -165,7 +165,7 @@ test('the work of a closed page is sent by the service worker [APP-05]', async (
     const page = await openDevice(visit, memberId, line.origin)
     const context = page.context()
     line.lose()
-    await page.getByText("You're offline. Go on as usual.").waitFor()
+    await page.getByText("You're offline. Keep going as usual.").waitFor()
     await tab(page, 'TO-DO LIST').click()
     await addTask(page, 'Call mom')
     await page.close()
@@ -195,7 +195,7 @@ test('the work of a closed page is sent at the next visit, once [APP-05]', async
   const page = await openDevice(visit, memberId)
   const context = page.context()
   await context.setOffline(true)
-  await page.getByText("You're offline. Go on as usual.").waitFor()
+  await page.getByText("You're offline. Keep going as usual.").waitFor()
   await pie(page).click()
   await tab(page, 'TO-DO LIST').click()
   await addTask(page, 'Call mom')
@@ -221,7 +221,7 @@ test('steps are added, ticked and rewritten, to-dos moved and completed, and eac
   await callAs(session, 'POST', '/ToDoList/AddTask', { text: 'Water the plants', DayNumber: 0 })
   const page = await openDevice(visit, memberId)
   await page.context().setOffline(true)
-  await page.getByText("You're offline. Go on as usual.").waitFor()
+  await page.getByText("You're offline. Keep going as usual.").waitFor()
 
   await tab(page, 'DAILY ACTIONS').click()
   await addStep(page, 'Read')
@@ -275,13 +275,13 @@ test('workbook and note of a module wait, also on another page, and go out from 
   await moduleTab(page, 'Watch').click()
   await page.getByRole('textbox', { name: 'My notes' }).fill('0:46 Two arm circles')
   await page.getByText('Not saved yet, we keep trying').waitFor()
-  await page.getByRole('button', { name: '2 wait to be sent' }).click()
-  const list = page.getByRole('dialog', { name: 'Waits to be sent' })
+  await page.getByRole('button', { name: '2 waiting to be sent' }).click()
+  const list = page.getByRole('dialog', { name: 'Waiting to be sent' })
   await list.getByText('A note in "Small enough for a bad day"').waitFor()
   await list.getByText('The workbook in "Small enough for a bad day"').waitFor()
   await page.keyboard.press('Escape')
   await page.goto('/dashboard')
-  await page.getByText("You're offline. Go on as usual.").waitFor()
+  await page.getByText("You're offline. Keep going as usual.").waitFor()
   await page.context().setOffline(false)
   await untilSent(page, member.id)
   const { rows } = await world.db.pool.query<{ text: string }>(

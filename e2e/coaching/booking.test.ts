@@ -73,7 +73,7 @@ test.describe('booking a session', () => {
     const foot = await book.evaluate((button) => button.getBoundingClientRect().bottom - innerHeight)
     expect(foot).toBeLessThan(0)
     await book.press('Enter')
-    const booked = page.getByRole('heading', { name: 'You are booked with Juniper' })
+    const booked = page.getByRole('heading', { name: 'You’re booked with Juniper' })
     await booked.waitFor()
     await expect.poll(() => booked.evaluate((title) => title === document.activeElement)).toBe(true)
   })
@@ -99,7 +99,7 @@ test.describe('booking a session', () => {
     await page.waitForLoadState('networkidle')
     const calls = madeCalls(page)
     await page.getByRole('button', { name: 'BOOK 30 MINUTES' }).click()
-    await page.getByRole('heading', { name: 'You are booked with Juniper' }).waitFor()
+    await page.getByRole('heading', { name: 'You’re booked with Juniper' }).waitFor()
     await told
     await afterOtherHints(await line, session)
     expect(calls.filter((call) => /Coach|Profile/.test(call)).toSorted()).toEqual([
@@ -203,7 +203,7 @@ for (const size of BOTH_SIZES)
         expect(await axe(page)).toEqual([])
       }
       await book.click()
-      await page.getByRole('heading', { name: 'You are booked with Juniper' }).waitFor()
+      await page.getByRole('heading', { name: 'You’re booked with Juniper' }).waitFor()
       await page.getByText('session remaining, 1 booked').waitFor()
       await page.getByRole('button', { name: 'ADD TO CALENDAR' }).click()
       await page.getByRole('link', { name: /Google Calendar/ }).waitFor()
@@ -219,7 +219,7 @@ for (const size of BOTH_SIZES)
       const slot = size === 'desktop' ? page.locator('[data-slot]').last() : page.getByRole('radio').last()
       await slot.click()
       await page.getByRole('button', { name: 'MOVE SESSION' }).click()
-      await page.getByRole('heading', { name: 'You are booked with Juniper' }).waitFor()
+      await page.getByRole('heading', { name: 'You’re booked with Juniper' }).waitFor()
 
       await page.getByRole('button', { name: 'CANCEL SESSION' }).click()
       await page

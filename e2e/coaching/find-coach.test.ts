@@ -98,7 +98,7 @@ test.describe('Find a Coach', () => {
       [member.id],
     )
     expect(rows).toEqual([{ paid: 1, cents: 5000 }])
-    await page.getByRole('button', { name: 'GO ON' }).click()
+    await page.getByRole('button', { name: 'CONTINUE' }).click()
     await page.waitForURL('**/membership')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     // The monthly price is shown from now on.
@@ -210,7 +210,7 @@ test.describe('Find a Coach', () => {
     // From the directory: the listing, then one question, nothing to pay.
     await page.goto(`/coachDirectory?coach=${second.id}`)
     await page.getByRole('link', { name: 'CHOOSE PELLE' }).click()
-    await page.getByText('Your coaching is paid for: nothing is charged.').waitFor()
+    await page.getByText('Your coaching is already paid for, so there’s no charge.').waitFor()
     expect(pathOf(page)).toBe(`/findCoach?coach=${second.id}`)
     await page.getByRole('button', { name: 'CONFIRM PELLE' }).click()
     await page.getByRole('dialog', { name: 'Pelle Rhubarb is your coach' }).waitFor()

@@ -146,10 +146,10 @@ test('a lost connection is shown on both sides, and the call continues in the sa
   await client.evaluate(() => window.connections.at(-1)?.close())
   await client.getByText('Reconnecting').waitFor()
   await client.getByText('We’re holding your place and trying again now.').waitFor()
-  await coach.getByText('Dana’s line dropped').waitFor({ timeout: 30_000 })
+  await coach.getByText('Dana’s connection dropped').waitFor({ timeout: 30_000 })
   await client.context().setOffline(false)
   for (const page of [client, coach]) await expectFlow(page)
-  expect(await coach.getByText('Dana’s line dropped').count()).toBe(0)
+  expect(await coach.getByText('Dana’s connection dropped').count()).toBe(0)
 
   // A reloaded page finds the same room.
   await client.reload()

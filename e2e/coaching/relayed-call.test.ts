@@ -17,11 +17,11 @@ test('a call between two who cannot reach each other goes over a TURN server wit
       expect((await received(page)).relayed).toBe(true)
     }
     turn.pause()
-    await coach.getByText('Dana’s line dropped').waitFor()
-    await client.getByText('Priya’s line dropped').waitFor()
+    await coach.getByText('Dana’s connection dropped').waitFor()
+    await client.getByText('Priya’s connection dropped').waitFor()
     turn.resume()
     for (const page of [coach, client]) await expectFlow(page)
-    expect(await coach.getByText('Dana’s line dropped').count()).toBe(0)
+    expect(await coach.getByText('Dana’s connection dropped').count()).toBe(0)
   } finally {
     await turn.stop()
   }

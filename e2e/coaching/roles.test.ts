@@ -26,7 +26,7 @@ test('a client sees the coach, books and buys sessions, chats and keeps notes [R
   await room.getByRole('link', { name: 'BOOK A SESSION' }).click()
   await page.getByRole('button', { name: 'FIRST FREE TIME' }).click()
   await page.getByRole('button', { name: 'BOOK 30 MINUTES' }).click()
-  await page.getByRole('heading', { name: 'You are booked with Priya' }).waitFor()
+  await page.getByRole('heading', { name: 'You’re booked with Priya' }).waitFor()
 
   await page.goto('/coachingRoom')
   await room.getByRole('link', { name: 'PURCHASE SESSIONS' }).click()

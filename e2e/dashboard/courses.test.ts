@@ -227,7 +227,7 @@ test.describe('a course in the built-in order', () => {
     const page = await visit({ expected: status(404) })
     await arriveWithWheel(page, world)
     await page.goto('/orderCourse?courseId=9')
-    await page.getByText('We have no such course').waitFor()
+    await page.getByText('We can’t find that course').waitFor()
     await page.waitForURL('**/dashboard')
   })
 

@@ -204,7 +204,7 @@ test.describe('a save whose answer was lost', () => {
       await route.abort()
     })
     await page.getByRole('button', { name: 'SAVE' }).click()
-    await rowOf(page, 'Call mom').getByText('Waits to be sent').first().waitFor()
+    await rowOf(page, 'Call mom').getByText('Waiting to be sent').first().waitFor()
     await page.unroute('**/api/ToDoList/AddTask')
     await expect.poll(() => unsentOn(page, 'todo-endings')).toEqual([])
     await expect.poll(() => rowOf(page, 'Call mom').count()).toBe(1)

@@ -133,7 +133,7 @@ test.describe('what a member logs in with', () => {
     expect(elsewhere.url()).not.toContain('token')
     const again = await visit({ expected: status(409) })
     await again.goto(link)
-    await again.getByText('This link was used already').waitFor()
+    await again.getByText('This link has expired or was already used').waitFor()
     expect(await again.getByText('Nothing has changed').count()).toBe(0)
     await again.getByRole('link', { name: 'choose a new password' }).click()
     await again.getByRole('button', { name: 'SEND ME A LINK' }).waitFor()

@@ -111,7 +111,7 @@ test.describe('the enrolment', () => {
       'A phone number has ten digits',
       'Use at least 10 characters.',
       'Enter the number on your card.',
-      'Agree to go on.',
+      'Agree to continue.',
     ])
       await page.getByText(words).first().waitFor()
     await expect
@@ -176,7 +176,7 @@ test.describe('the enrolment', () => {
     await fillCard(page, '4000002500003155')
     await page.getByRole('checkbox').check()
     await pay(page).click()
-    await page.getByRole('dialog', { name: 'Your bank asks: is it you?' }).waitFor()
+    await page.getByRole('dialog', { name: 'Your bank is asking: is this you?' }).waitFor()
     await page.getByRole('button', { name: 'YES, PAY' }).click()
     await onboarding(page)
   })
@@ -228,6 +228,7 @@ test.describe('the enrolment', () => {
     await fillCard(page, GOOD)
     await pay(page).click()
     await page.waitForURL('**/customizeQuestions')
+    await page.getByText('We charged $77. Your receipt is on its way by e-mail.').waitFor()
     expect(await rowsOf(world, email)).toMatchObject([{ id, user_type_id: 1, status: 'succeeded' }])
   })
 

@@ -4,7 +4,7 @@ import { atBothSizes, axe } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { freshPhone } from '../support/fresh-names.ts'
 import { portal } from '../support/portal.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { callAs, signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const post = async (call: string, body: object) => {
@@ -32,8 +32,7 @@ const arriveEnrolled = async (page: Page) => {
     consent: true,
     cardToken: token,
   })
-  await signInAs(page, session.userId, password)
-  return session.userId as number
+  return signInAs(page, session.userId, password)
 }
 
 const fillCard = async (page: Page, number: string) => {
@@ -88,7 +87,7 @@ test.describe('the membership page', () => {
 
   test('refunds everything within 30 days, without a question', async ({ visit, world }) => {
     const page = await visit()
-    const id = await arriveEnrolled(page)
+    const { userId: id } = await arriveEnrolled(page)
     await page.goto('/membership')
     await page.getByRole('button', { name: 'Refund $77' }).click()
     await page.getByRole('button', { name: 'YES, REFUND' }).click()
@@ -98,9 +97,31 @@ test.describe('the membership page', () => {
     expect(rows).toEqual([{ type: 4 }])
   })
 
+  test('says before it ends that coaching is billed on, and lets it be canceled without a membership', async ({
+    visit,
+  }) => {
+    const page = await visit()
+    await callAs(await arriveEnrolled(page), 'POST', '/FindCoach/SelectCoach/2003', { priceCents: 5000 })
+    await page.goto('/membership')
+    await page.getByRole('heading', { name: 'One-on-one coaching with Chi' }).waitFor()
+    await page.getByRole('button', { name: 'CANCEL MEMBERSHIP' }).click()
+    const asks = page.getByRole('dialog', { name: 'Cancel your membership?' })
+    await asks.getByText('$50 a month until you cancel it, too.').waitFor()
+    await asks.getByRole('button', { name: 'KEEP MY MEMBERSHIP' }).click()
+    await page.getByRole('button', { name: 'Refund $77' }).click()
+    await page.getByRole('button', { name: 'YES, REFUND' }).click()
+    await state(page, 'Your membership has ended')
+    // Find a Coach is closed from now on; what is paid for can still be reached and canceled.
+    await page.getByRole('link', { name: 'OPEN COACHING ROOM' }).waitFor()
+    await page.getByRole('button', { name: 'CANCEL COACHING' }).click()
+    await page.getByRole('button', { name: 'YES, CANCEL' }).click()
+    await page.getByText('Your coaching ends on April 10, 2026.').waitFor()
+    await page.getByRole('button', { name: 'KEEP COACHING' }).waitFor()
+  })
+
   test('pays what is overdue with a new card', async ({ visit, world }) => {
     const page = await visit()
-    const id = await arriveEnrolled(page)
+    const { userId: id } = await arriveEnrolled(page)
     await world.db.pool.query(
       `update subscription set status = 'pastDue', failed_tries = 1 where member_id = $1`,
       [id],

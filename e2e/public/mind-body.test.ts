@@ -91,7 +91,7 @@ test.describe('the Mind and Body test', () => {
     await page.goto(`/MindBodyTest/result/${resultCode}`)
     const note = page.getByRole('region', { name: 'Read this first' })
     await note.getByText('US and Canada: call or text 988').waitFor()
-    await page.getByText('Apart from that, your answers are in a calm range.').waitFor()
+    await page.getByText('Other than that, your answers are in a calm range.').waitFor()
     expect(await axe(page)).toEqual([])
   })
 

@@ -161,7 +161,7 @@ export const createServices = (given: Deps) => {
   const areas = areasService({ ...deps, assessment, courses, journey, learning })
   const ambassadors = ambassadorsService(deps)
   const coaches = coachesService(deps)
-  const billing = billingService({ ...deps, account, journey })
+  const billing = billingService({ ...deps, account, journey, notifications })
   const certificates = certificatesService(deps)
   const earnings = earningsService(deps)
   const pairs = pairsService(deps)

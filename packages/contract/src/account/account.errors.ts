@@ -52,7 +52,7 @@ export const ACCOUNT_ERRORS = {
   wrong_code: {
     status: 403,
     title: 'That did not match',
-    message: 'This code is not right, or it is too old. Try again.',
+    message: 'This code isn’t right, or it’s too old. Try again.',
   },
   factor_paused: {
     status: 429,
@@ -62,7 +62,7 @@ export const ACCOUNT_ERRORS = {
   factor_asked: {
     status: 401,
     title: 'One more step',
-    message: 'Your account asks for a code of your authenticator app, too. Log in once more.',
+    message: 'Your account also asks for a code from your authenticator app. Log in once more.',
   },
   login_ticket_used: {
     status: 401,

@@ -14,7 +14,7 @@ export const BILLING_ERRORS = {
   payment_under_way: {
     status: 409,
     title: 'A payment is processing',
-    message: 'We are waiting for your bank. Look again in a few minutes.',
+    message: 'We’re waiting for your bank. Check again in a few minutes.',
   },
   payment_changed: {
     status: 409,

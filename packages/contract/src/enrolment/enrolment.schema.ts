@@ -13,7 +13,7 @@ export const EnrolmentForm = z.object({
   phone: Phone,
   password: NewPassword,
   /** Agreement to the terms of use and the privacy policy, including the minimum age (spec-decision 16.1). */
-  consent: z.literal(true, 'Agree to go on.'),
+  consent: z.literal(true, 'Agree to continue.'),
 })
 export type EnrolmentForm = z.output<typeof EnrolmentForm>
 

@@ -41,7 +41,7 @@ export const SESSIONS_ERRORS = {
   },
   too_late_to_change: {
     status: 409,
-    title: 'It is too late to move this one',
+    title: 'It’s too late to move this one',
     message: `A session can be moved or canceled until ${CHANGE_HOURS} hours before. Write to your coach in the chat.`,
   },
   session_over: {

@@ -135,7 +135,7 @@ describe('another price for running subscriptions', { timeout: TIMEOUT }, () => 
     })
     const { planned, confirm, staff } = await plan('2026-07-15')
     expect(planned.body).toMatchObject({ title: 'Tell 2 members', mail: { to: '2 members' } })
-    expect(planned.body.mail.text).toContain('From July 15, 2026 on, a month is $59.')
+    expect(planned.body.mail.text).toContain('Starting July 15, 2026, it will be $59 a month.')
     const clicks = await Promise.all([1, 2, 3].map(confirm))
     expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     // Three servers run the job; a crash in the middle repeats it.
@@ -144,7 +144,7 @@ describe('another price for running subscriptions', { timeout: TIMEOUT }, () => 
     await world.jobs.drain()
     for (const member of [one, two])
       expect(world.mailsTo(member.email).map(({ subject }) => subject)).toEqual([
-        'From July 15, 2026, Oola Lifestyle Framework is $59 a month',
+        'Starting July 15, 2026, Oola Lifestyle Framework will be $59 a month',
       ])
     expect(world.mailsTo(gone.email)).toEqual([])
     expect(await one.membership()).toMatchObject({

@@ -26,10 +26,10 @@ export type MonthListener = (
 /** Runs inside the transaction that ends a subscription. */
 export type EndListener = (tx: Tx, memberId: number, plan: PlanName) => Promise<void>
 
-type Needs = Pick<BillingNeeds, 'clock' | 'account' | 'journey' | 'content'>
+type Needs = Pick<BillingNeeds, 'clock' | 'account' | 'journey' | 'notifications' | 'content'>
 
 /** Changes of a subscription by payments, members and the calendar; always under the member's lock. */
-export const subscriptionsService = ({ clock, account, journey, content }: Needs) => {
+export const subscriptionsService = ({ clock, account, journey, notifications, content }: Needs) => {
   const startListeners: StartListener[] = []
   const monthListeners: MonthListener[] = []
   const endListeners: EndListener[] = []
@@ -73,19 +73,37 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
     return true
   }
 
-  const mailRefusal = async (tx: Tx, charge: chargesRepo.Charge, now: repo.Subscription, zone: string) => {
+  /** By mail, and in the portal: who reads no mail sees it before the access ends. */
+  const tellRefusal = async (tx: Tx, charge: chargesRepo.Charge, now: repo.Subscription, zone: string) => {
     const plan = content.site.prices.plans[planOf(now)]
     const values = { what: plan.name, amount: dollars(charge.amountCents) }
-    if (now.status === 'lapsed')
+    const tell = (title: string, line: string) =>
+      notifications.notify(tx, charge.memberId, {
+        kind: 'always',
+        cause: `declined-${charge.id}`,
+        title,
+        message: `<p>${line} <a href="/membership">Update your card</a></p>`,
+      })
+    if (now.status === 'lapsed') {
+      await tell(
+        `${plan.name} is paused`,
+        `Your bank declined ${values.amount} five times. Everything you’ve written is still here.`,
+      )
       await account.queueMail(tx, 'membershipLapsed', charge.memberId, `lapsed-${charge.id}`, {
         values,
         path: '/membership',
       })
-    else if (now.dueAt)
+    } else if (now.dueAt) {
+      const retryDay = formatLongDate(localDay(now.dueAt, zone))
+      await tell(
+        'Your card was declined',
+        `We couldn’t charge ${values.amount} for ${plan.name}. We’ll try again on ${retryDay}.`,
+      )
       await account.queueMail(tx, 'paymentFailed', charge.memberId, `refused-${charge.id}`, {
-        values: { ...values, retryDay: formatLongDate(localDay(now.dueAt, zone)) },
+        values: { ...values, retryDay },
         path: '/membership',
       })
+    }
   }
 
   /** A payment was declined. A member who tried a card has seen the error on the screen already. */
@@ -96,7 +114,7 @@ export const subscriptionsService = ({ clock, account, journey, content }: Needs
     const byJob = charge.purpose === 'renewal'
     const changed = await apply(tx, existing, byJob ? refusalEvent(existing) : 'refused', byJob)
     const member = await repo.lockMember(tx, memberId)
-    if (changed && member && byJob) await mailRefusal(tx, charge, changed, member.timeZone)
+    if (changed && member && byJob) await tellRefusal(tx, charge, changed, member.timeZone)
   }
 
   return {

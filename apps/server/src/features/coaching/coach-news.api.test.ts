@@ -87,7 +87,7 @@ describe('a new client', () => {
     world.clock.set(NOW)
     const own = (await member.send('GET', '/Notification/GetRecent')).body
     expect(own.map(({ title }: { title: string }) => title)).toEqual([
-      'The coach you chose no longer coaches',
+      'The coach you chose is no longer coaching',
     ])
     expect(world.mailsTo(coach.email)).toEqual([])
     expect((await select(member, other)).body).toMatchObject({

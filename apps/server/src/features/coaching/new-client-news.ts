@@ -23,6 +23,6 @@ export const newClientNews = ({ id, firstName, lastName }: Client, chosenAt: Dat
 export const stoppedCoachNews = (coachId: number, paidAt: Date): News => ({
   kind: 'always',
   cause: `coach-stopped-${coachId}-${paidAt.getTime()}`,
-  title: 'The coach you chose no longer coaches',
+  title: 'The coach you chose is no longer coaching',
   message: '<p>Your month is paid. <a href="/dashboard">Find another coach</a></p>',
 })

@@ -47,7 +47,7 @@ export const quizResult = (quiz: QuizView, scored: Scored, goTo: number): QuizRe
   const isPassed = isPass(score)
   const right = rightAnswers(quiz.questions, scored.answers)
   const words = isPassed
-    ? { title: `Passed: ${score}%`, message: 'Read the explanations, then go on.' }
+    ? { title: `Passed: ${score}%`, message: 'Read the explanations, then continue.' }
     : failedWords(scored, right, quiz.questions.length)
   return {
     ...words,

@@ -98,7 +98,7 @@ describe('a quiz', () => {
       title: 'Passed: 80%',
       score: 80,
       right: 8,
-      message: 'Read the explanations, then go on.',
+      message: 'Read the explanations, then continue.',
       buttonOne: { displayButton: false, text: 'RETRY' },
       buttonTwo: { displayButton: true, text: 'CLOSE' },
       buttonThree: { displayButton: true, text: 'GO TO MODULE', value: '401' },

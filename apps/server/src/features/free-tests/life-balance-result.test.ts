@@ -42,7 +42,7 @@ describe('the result of a free test', () => {
 
   it('speaks to an even wheel without picking on any area', () => {
     const { results } = lifeBalanceResult(words, [50, 50, 50, 50, 50, 50, 50])
-    expect(results).toContain('<h2>Your seven areas stand side by side.</h2>')
+    expect(results).toContain('<h2>Your seven areas are about even.</h2>')
     expect(results).toContain('No petal reaches')
     for (const { name } of LIFE_AREAS) expect(results).not.toContain(name)
   })

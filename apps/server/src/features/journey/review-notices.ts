@@ -14,13 +14,13 @@ export const REVIEW_DUE = {
     name: 'mid-year review',
     title: 'Your mid-year review is open',
     message:
-      '<p>Half a year of small steps is behind you. Answer the 70 questions once more and see how your wheel has grown. It waits at the <a href="/dashboard">top of your dashboard</a>.</p>',
+      '<p>Half a year of small steps is behind you. Answer the 70 questions once more and see how your wheel has grown. You’ll find it at the <a href="/dashboard">top of your dashboard</a>.</p>',
   },
   [STEPS.levelReview]: {
     name: 'year in review',
     title: 'Your year in review is open',
     message:
-      '<p>A whole year. Take a quiet hour, look at all seven areas again, and choose what your next level is for. It waits at the <a href="/dashboard">top of your dashboard</a>.</p>',
+      '<p>A whole year. Take a quiet hour, look at all seven areas again, and choose what your next level is for. You’ll find it at the <a href="/dashboard">top of your dashboard</a>.</p>',
   },
 } as const satisfies Record<ReviewStep, Notice & { readonly name: string }>
 

@@ -42,7 +42,7 @@ export const foldWords = (
   const lineOf = (titles: readonly string[]): string => {
     const [first = '', ...others] = titles
     const line = others.length === 1 ? `${first}. ${others[0]}.` : `${first}, and ${others.length} more.`
-    return [...line].length <= PUSH_LINE_MAX ? line : `${titles.length} things wait for you.`
+    return [...line].length <= PUSH_LINE_MAX ? line : `${titles.length} things are waiting for you.`
   }
   return {
     title: hello,

@@ -162,9 +162,9 @@ describe('the mails of a session', () => {
     world.clock.set(hours(SUNDAY, -24))
     for (const _ of [1, 2]) await world.jobs.run('session-reminders')
     await world.jobs.drain()
-    expect(await reminders(made.client)).toMatchObject({ portal: ['Tomorrow'] })
+    expect(await reminders(made.client)).toMatchObject({ portal: ['Reminder'] })
     expect((await reminders(made.client)).mails.join()).not.toContain('Tomorrow')
-    expect(await reminders(made.coach)).toMatchObject({ portal: ['Tomorrow'] })
+    expect(await reminders(made.coach)).toMatchObject({ portal: ['Reminder'] })
     expect((await reminders(made.coach)).mails).toContain('Tomorrow')
     const [entry] = (await made.coach.send('GET', '/Notification/GetRecent')).body
     expect(entry.message).toBe(
@@ -173,8 +173,8 @@ describe('the mails of a session', () => {
     await set('portal')
     world.clock.set(hours(SUNDAY, -1))
     await world.jobs.run('session-reminders')
-    expect((await reminders(made.client)).portal).toEqual(['Tomorrow'])
-    expect((await reminders(made.coach)).portal).toEqual(['In one hour', 'Tomorrow'])
+    expect((await reminders(made.client)).portal).toEqual(['Reminder'])
+    expect((await reminders(made.coach)).portal).toEqual(['Reminder', 'Reminder'])
     // The booking's mail is sent anyway, and does not mention a reminder.
     await to.book(made, hours(SUNDAY, 72))
     await world.jobs.drain()

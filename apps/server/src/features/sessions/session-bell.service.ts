@@ -118,13 +118,13 @@ export const sessionBellService = ({ account, notifications }: Needs) => {
       await tell(tx, client.id, {
         cause,
         title: 'A proposed time is free again',
-        words: `${spokenStart(startsAt, client.timeZone)}: your wallet had no session for it until ${PROPOSED_HOURS} hours before.`,
+        words: `${spokenStart(startsAt, client.timeZone)}: your wallet still had no session for it ${PROPOSED_HOURS} hours before.`,
         link: '<a href="/coachingRoom/book">See the next free times</a>',
       })
       await tell(tx, coach.id, {
         cause,
         title: `A time that you proposed to ${client.firstName} is free again`,
-        words: `${spokenStart(startsAt, coach.timeZone)}: it was not paid for until ${PROPOSED_HOURS} hours before.`,
+        words: `${spokenStart(startsAt, coach.timeZone)}: it still wasn’t paid for ${PROPOSED_HOURS} hours before.`,
         link: SCHEDULE,
       })
     },
@@ -140,7 +140,8 @@ export const sessionBellService = ({ account, notifications }: Needs) => {
         await notifications.notify(tx, reader.id, {
           kind: 'session',
           cause: `session-${id}-${sequence}-${news}`,
-          title: `${SOON[news]}: your session with ${other.firstName}`,
+          // Without “In one hour”: the list may be read after that hour.
+          title: `Reminder: your session with ${other.firstName}`,
           // The day before, the client is asked three questions (DESK-08).
           message: `<p>${spokenStart(startsAt, reader.timeZone)}. ${
             reader === client && news === 'day'

@@ -37,9 +37,9 @@ describe('the words of a thread', () => {
   })
 
   it.each([
-    [null, 'The next wheel is drawn at the next review.'],
-    [TODAY, 'The next wheel is drawn at the review that is open now.'],
-    ['2027-05-29', 'The next wheel is drawn at the review on May 29, 2027.'],
+    [null, 'Your next wheel comes with your next review.'],
+    [TODAY, 'Your next wheel comes with the review that’s open now.'],
+    ['2027-05-29', 'Your next wheel comes with your review on May 29, 2027.'],
   ])('say when the next wheel is drawn: %s', (nextWheelDay, words) => {
     expect(nextWheelNote({ nextWheelDay, today: TODAY })).toBe(words)
   })
@@ -79,7 +79,7 @@ describe('the words of a thread', () => {
     const thread = { areaId: 3, goals: [goal()], latest: null }
     const quiet = adviceWords({ ...thread, advice: { kind: 'quietGoal', goalId: 1 } })
     expect(quiet?.text).toBe(
-      '“Call Mom” has had no step for two weeks. One small step this week brings it back.',
+      '“Call Mom” has had no step for two weeks. One small step this week gets it moving again.',
     )
     const latest = { day: '2026-11-19', scores: [50, 50, 40, 50, 50, 50, 50], score: 350 }
     const low = adviceWords({

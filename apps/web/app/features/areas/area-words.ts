@@ -54,10 +54,10 @@ export const nextWheelNote = ({
   nextWheelDay,
   today,
 }: Pick<AreaThread, 'nextWheelDay' | 'today'>): string => {
-  if (nextWheelDay === null) return 'The next wheel is drawn at the next review.'
+  if (nextWheelDay === null) return 'Your next wheel comes with your next review.'
   return nextWheelDay <= today
-    ? 'The next wheel is drawn at the review that is open now.'
-    : `The next wheel is drawn at the review on ${formatLongDate(nextWheelDay)}.`
+    ? 'Your next wheel comes with the review that’s open now.'
+    : `Your next wheel comes with your review on ${formatLongDate(nextWheelDay)}.`
 }
 
 /** The state of a goal of a thread. */
@@ -160,7 +160,7 @@ export const adviceWords = ({
     case 'quietGoal': {
       const quiet = open.find(({ id }) => id === advice.goalId)
       return {
-        text: `“${quiet?.text ?? 'A goal'}” has had no step for two weeks. One small step this week brings it back.`,
+        text: `“${quiet?.text ?? 'A goal'}” has had no step for two weeks. One small step this week gets it moving again.`,
         action: 'PLAN A STEP',
       }
     }

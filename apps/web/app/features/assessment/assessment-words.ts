@@ -74,7 +74,7 @@ export const scoreBand = (score: number): 'low' | 'middle' | 'high' => {
 
 /** How many areas are above the balance line, as a sentence for the final page. */
 export const balanceSentence = (balanced: number): string => {
-  if (balanced === 0) return 'You know now where each area can grow.'
+  if (balanced === 0) return 'Now you know where each area can grow.'
   if (balanced === LIFE_AREAS.length) return 'All seven areas are past the balance line.'
   return `${numberWordFirst(balanced)} ${nounOf(balanced, 'area is', 'areas are')} past the balance line already.`
 }

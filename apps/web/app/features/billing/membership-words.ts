@@ -24,17 +24,17 @@ export const membershipWords = (membership: Membership): Words => {
     case 'canceling':
       return {
         title: `Your membership ends on ${day(paidUntilDay)}`,
-        text: 'We will not charge you again. Until then, you keep full access.',
+        text: 'We won’t charge you for it again. Until then, you keep full access.',
       }
     case 'pastDue':
       return {
         title: 'Your last payment did not come through',
-        text: `Your bank declined ${month} for ${planName}. We try again on ${day(nextDay)}; you keep access until then. You can fix it now.`,
+        text: `Your bank declined ${month} for ${planName}. We’ll try again on ${day(nextDay)}, and you keep access until then. You can also fix it now.`,
       }
     case 'lapsed':
       return {
         title: 'Your membership is paused',
-        text: `Several payments were declined, so we stopped trying. Add a card that works: we charge ${month} for a month from today, and you pick up where you left off.`,
+        text: `Several payments were declined, so we stopped trying. Add a card that works. We’ll charge ${month} for a month from today, and you’ll pick up where you left off.`,
       }
     case 'elsewhere':
       return {
@@ -44,7 +44,7 @@ export const membershipWords = (membership: Membership): Words => {
     case 'ended':
       return {
         title: 'Your membership has ended',
-        text: 'We will not charge you again. Your wheel, your goals and your streaks are still here if you want to come back.',
+        text: 'We won’t charge you for it again. Your wheel, your goals and your streaks are still here if you want to come back.',
       }
     case 'none':
     case 'pending':

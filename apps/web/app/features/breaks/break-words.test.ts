@@ -29,7 +29,7 @@ describe('the words of a break', () => {
   it('say that the break is on, and until when [BREAK-04]', () => {
     expect(runningWords(BREAK, { today: '2026-11-26', streak: 18 })).toEqual({
       title: 'You’re on a break until Sunday',
-      text: 'Your streak rests at 18 and goes on Monday. Nothing is waiting for you here.',
+      text: 'Your streak rests at 18 and picks up again Monday. Nothing is waiting for you here.',
     })
     expect(runningWords(BREAK, { today: '2026-11-29', streak: 0 })).toEqual({
       title: 'You’re on a break today',

@@ -46,7 +46,9 @@ export const runningWords = (
 ): { title: string; text: string } => {
   const goesOn = nearDay(addDays(span.lastDay, 1), today)
   const rest =
-    streak > 0 ? `Your streak rests at ${streak} and goes on ${goesOn}.` : `You’re back ${onDay(goesOn)}.`
+    streak > 0
+      ? `Your streak rests at ${streak} and picks up again ${goesOn}.`
+      : `You’re back ${onDay(goesOn)}.`
   const until = nearDay(span.lastDay, today)
   return {
     title: until === 'today' ? 'You’re on a break today' : `You’re on a break until ${until}`,

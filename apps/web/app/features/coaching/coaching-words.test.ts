@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { coachingWords, lastDayWords } from './coaching-words.ts'
+import { coachingWords, lastDayWords, stillCharged } from './coaching-words.ts'
 
 const FACTS = {
   ...{ state: 'active' as const, monthlyCents: 5000, nextDay: '2026-12-10', paidUntilDay: null },
   ...{ lastDay: null as string | null, coach: { firstName: 'Ana' } },
 }
 const BACK =
-  'Nothing is charged after that day, and what you paid for and did not use goes back to your card.'
+  'We won’t charge you after that day, and whatever you’ve paid for and haven’t used goes back to your card.'
 
 it.each([
   [FACTS, 'Coaching is $50 a month. The next payment is on December 10, 2026. Cancel anytime.'],
   // The coach ends it before the next payment, and after it.
-  [{ ...FACTS, lastDay: '2026-12-04' }, `Ana coaches you until December 4, 2026. ${BACK}`],
+  [{ ...FACTS, lastDay: '2026-12-04' }, `Ana is your coach until December 4, 2026. ${BACK}`],
   [
     { ...FACTS, lastDay: '2026-12-24' },
-    `Ana coaches you until December 24, 2026. The next payment is on December 10, 2026. ${BACK}`,
+    `Ana is your coach until December 24, 2026. The next payment is on December 10, 2026. ${BACK}`,
   ],
   // The client has canceled as well: no payment is to come.
   [
@@ -26,6 +26,15 @@ it.each([
 })
 
 it('says the last day with a coach only when there is one', () => {
-  expect(lastDayWords({ ...FACTS, lastDay: '2026-12-04' })).toBe('Ana coaches you until December 4, 2026.')
+  expect(lastDayWords({ ...FACTS, lastDay: '2026-12-04' })).toBe('Ana is your coach until December 4, 2026.')
   expect(lastDayWords(FACTS)).toBe('')
+})
+
+it('says before the membership is canceled that coaching is billed on, unless nothing is', () => {
+  expect(stillCharged(FACTS)).toBe(
+    'One-on-one coaching is billed separately: $50 a month until you cancel it, too. You can do that on this page.',
+  )
+  expect(stillCharged({ ...FACTS, nextDay: null })).toBeNull()
+  expect(stillCharged({ ...FACTS, state: 'canceling', nextDay: null })).toBeNull()
+  expect(stillCharged(undefined)).toBeNull()
 })

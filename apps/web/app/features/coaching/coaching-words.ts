@@ -7,9 +7,9 @@ type Facts = Pick<MyCoaching, 'state' | 'nextDay' | 'paidUntilDay' | 'monthlyCen
   readonly coach: Pick<CoachListing, 'firstName'> | null
 }
 
-/** "Ana coaches you until March 24, 2026."; empty unless the coach ends the coaching (DESK-11). */
+/** "Ana is your coach until March 24, 2026."; empty unless the coach ends the coaching (DESK-11). */
 export const lastDayWords = ({ coach, lastDay }: Pick<Facts, 'coach' | 'lastDay'>): string =>
-  coach && lastDay ? `${coach.firstName} coaches you until ${formatLongDate(lastDay)}.` : ''
+  coach && lastDay ? `${coach.firstName} is your coach until ${formatLongDate(lastDay)}.` : ''
 
 /** The state of coaching and the next charge, in a sentence or two (COACH-27). */
 export const coachingWords = (facts: Facts): string => {
@@ -21,7 +21,7 @@ export const coachingWords = (facts: Facts): string => {
         return [
           lastDayWords(facts),
           nextDay && nextDay <= lastDay && `The next payment is on ${formatLongDate(nextDay)}.`,
-          'Nothing is charged after that day, and what you paid for and did not use goes back to your card.',
+          'We won’t charge you after that day, and whatever you’ve paid for and haven’t used goes back to your card.',
         ]
           .filter(Boolean)
           .join(' ')
@@ -31,7 +31,7 @@ export const coachingWords = (facts: Facts): string => {
     case 'canceling':
       return `Your coaching ends${paidUntilDay ? ` on ${formatLongDate(paidUntilDay)}` : ''}. We will not charge you again.`
     case 'pastDue':
-      return `Your bank declined ${month} for coaching.${nextDay ? ` We try again on ${formatLongDate(nextDay)}.` : ''} Your coach stays with you meanwhile.`
+      return `Your bank declined ${month} for coaching.${nextDay ? ` We’ll try again on ${formatLongDate(nextDay)}.` : ''} Your coach stays with you in the meantime.`
     case 'lapsed':
       return 'Coaching is paused, because several payments were declined. You can still read everything.'
     case 'none':
@@ -44,3 +44,11 @@ export const cancelWords = ({ paidUntilDay }: Pick<Facts, 'paidUntilDay'>, coach
   paidUntilDay
     ? `We will not charge you again. ${coachName} stays your coach until ${formatLongDate(paidUntilDay)}, and you can change your mind until then.`
     : `We will not charge you again, and your coaching with ${coachName} ends today. You can still read everything.`
+
+/** What a member who cancels the membership still pays for; null if nothing: coaching is a plan of its own. */
+export const stillCharged = (
+  facts: Pick<Facts, 'state' | 'nextDay' | 'monthlyCents'> | undefined,
+): string | null =>
+  facts?.nextDay && (facts.state === 'active' || facts.state === 'pastDue')
+    ? `One-on-one coaching is billed separately: ${dollars(facts.monthlyCents)} a month until you cancel it, too. You can do that on this page.`
+    : null

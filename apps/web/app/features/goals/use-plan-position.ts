@@ -1,6 +1,7 @@
 import type { UserGoal } from '@oola/contract/goals/goals.schema'
-import type { StepTwoPosition } from '@oola/contract/goals/step-two-position'
+import { STEP_TWO, type StepTwoPosition } from '@oola/contract/goals/step-two-position'
 import { useState } from 'react'
+import { goalCardDrafts } from './goals.drafts.ts'
 import type { PlanKind } from './goals.queries.ts'
 import { adjacentPosition, reachablePosition, startPosition } from './plan-position.ts'
 
@@ -22,7 +23,11 @@ export const usePlanPosition = (
   goals: readonly UserGoal[],
   arrived: boolean,
 ): { position: StepTwoPosition; way: PlanWay } => {
-  const [wanted, setWanted] = useState<StepTwoPosition>(() => startPosition(kind, goals))
+  const [wanted, setWanted] = useState<StepTwoPosition>(() => {
+    const start = startPosition(kind, goals)
+    // They have begun to write: a reload does not lead back to the film.
+    return start === STEP_TWO.introVideo && goalCardDrafts().read().size > 0 ? STEP_TWO.establish : start
+  })
   const [moved, setMoved] = useState(arrived)
   const position = reachablePosition(kind, wanted, goals)
   const turn = (by: 1 | -1) => {

@@ -56,11 +56,14 @@ export const WELCOME_WORDS: Readonly<Record<WelcomePage, WelcomeWords>> = {
     area: 'friends',
     eyebrow: 'Level Up',
     title: 'Ready for the next level?',
-    lead: 'You have a year of small steps behind you. Before you go on, look at your whole life again, with new questions.',
+    lead: 'You have a year of small steps behind you. Before you move on, look at your whole life again, with new questions.',
     points: [
       SEVENTY,
       { title: 'New for this level', text: 'These questions go one layer deeper than the ones you know.' },
-      { title: 'At your own pace', text: 'Every answer is saved. Stop anytime and go on later.' },
+      {
+        title: 'At your own pace',
+        text: 'Every answer is saved. Stop anytime and pick up where you left off.',
+      },
     ],
     reason: 'Preparing your questions',
   },
@@ -75,7 +78,10 @@ export const WELCOME_WORDS: Readonly<Record<WelcomePage, WelcomeWords>> = {
         title: 'Answer as things are today',
         text: 'You won’t see your old answers, so they can’t influence you.',
       },
-      { title: 'At your own pace', text: 'Every answer is saved. Stop anytime and go on later.' },
+      {
+        title: 'At your own pace',
+        text: 'Every answer is saved. Stop anytime and pick up where you left off.',
+      },
     ],
     reason: 'Preparing your questions',
   },

@@ -19,7 +19,7 @@ const change = (id: number) => {
 describe('a day that was put together', () => {
   it('says in one line which devices were offline, and that nothing is lost', () => {
     expect(mergedLine(MERGED_DAY)).toBe(
-      'Your phone and your laptop were offline. Both days are together now, nothing is lost.',
+      'Your phone and your laptop were offline. We’ve put both days together, and nothing is lost.',
     )
     const [phone] = MERGED_DAY.devices
     const phones = phone ? [phone, { ...phone, key: 'other' }] : []

@@ -18,12 +18,12 @@ const findDevice = ({ devices }: MergedDay, key: string | null): MergedDevice | 
 /** The head line: which devices, and that nothing is lost. */
 export const mergedLine = ({ devices }: MergedDay): string => {
   const kinds = new Set(devices.map(deviceKind))
-  if (devices.length === 1) return 'A device was offline. Its day is together now, nothing is lost.'
+  if (devices.length === 1) return 'A device was offline. We’ve put its day together, and nothing is lost.'
   if (devices.length === 2 && kinds.has('phone') && kinds.has('laptop'))
-    return 'Your phone and your laptop were offline. Both days are together now, nothing is lost.'
+    return 'Your phone and your laptop were offline. We’ve put both days together, and nothing is lost.'
   return devices.length === 2
-    ? 'Two of your devices were offline. Both days are together now, nothing is lost.'
-    : 'Your devices were offline. Their days are together now, nothing is lost.'
+    ? 'Two of your devices were offline. We’ve put both days together, and nothing is lost.'
+    : 'Your devices were offline. We’ve put their days together, and nothing is lost.'
 }
 
 /** The steps of the day; one that was on two devices, or on more, is there once. */

@@ -68,8 +68,8 @@ export const useNetworkLine = (): NetworkLineProps => {
     waiting: { count: waiting, onOpen: openWaiting, hasCard },
   }
   if (isOffline) {
-    const note = fresh === null ? '' : `Last fresh ${momentWords(fresh, Date.now())}`
-    return { ...common, state: 'offline', title: "You're offline. Go on as usual.", note }
+    const note = fresh === null ? '' : `Last updated ${momentWords(fresh, Date.now())}`
+    return { ...common, state: 'offline', title: "You're offline. Keep going as usual.", note }
   }
   if (!back) return { ...common, state: null, title: '', note: '' }
   const note = fresh === null ? '' : freshWords(fresh)

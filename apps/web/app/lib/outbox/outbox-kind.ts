@@ -31,7 +31,7 @@ export interface OutboxKind<T> {
    * @param waiting the pending items, with this one
    */
   readonly call: (item: T, waiting: readonly T[]) => StoredCall | null
-  /** What the list "Waits to be sent" shows of it; null leaves it out. */
+  /** What the list "Waiting to be sent" shows of it; null leaves it out. */
   readonly words: (item: T) => WaitingWords | null
   /** Whether a refused one stays with its reason, because the member wrote it. By default it is removed. */
   readonly keepsRefused?: (item: T) => boolean

@@ -10,7 +10,7 @@ interface Parts {
   readonly onConnectionChange: (listener: () => void) => () => void
 }
 
-/** The list "Waits to be sent" and "Just sent". */
+/** The list "Waiting to be sent" and "Just sent". */
 export interface Waiting {
   readonly read: () => readonly WaitingRow[]
   readonly subscribe: (listener: () => void) => () => void

@@ -1,6 +1,6 @@
 import { prefixOf, type StoredItem, type StoredItems, type WaitingWords } from './outbox-disk.ts'
 
-/** A row of "Waits to be sent". */
+/** A row of "Waiting to be sent". */
 export interface WaitingRow {
   readonly id: string
   readonly words: WaitingWords

@@ -38,8 +38,8 @@ export default function CoachSharingPage() {
       <Heading level={1}>What my coach may see</Heading>
       <Text size="lead" tone="quiet">
         {coach
-          ? `You decide, area by area. Changes count at once, on every screen ${name} has open.`
-          : 'You decide, area by area. Your choices count from the first day you have a coach.'}
+          ? `You decide, area by area. Changes take effect right away, on every screen ${name} has open.`
+          : 'You decide, area by area. Your choices apply from the first day you have a coach.'}
       </Text>
       <Loaded
         query={query}

@@ -20,7 +20,7 @@ export const handle = { engaged: true }
 export const meta = () => [{ title: 'Your order · Oola' }]
 
 const leadHome = (home: string): Response => {
-  showToast('We have no such course', 'The link may be an old one.', 'danger')
+  showToast('We can’t find that course', 'The link may be an old one.', 'danger')
   return redirect(home)
 }
 

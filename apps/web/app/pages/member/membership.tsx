@@ -4,6 +4,8 @@ import { BankWindow } from '#web/features/billing/components/bank-window.tsx'
 import { CardPanel } from '#web/features/billing/components/card-panel.tsx'
 import { PaymentList } from '#web/features/billing/components/payment-list.tsx'
 import { PlanPanel } from '#web/features/billing/components/plan-panel.tsx'
+import { coachingQueries } from '#web/features/coaching/coaching.queries.ts'
+import { stillCharged } from '#web/features/coaching/coaching-words.ts'
 import { CoachingPlan } from '#web/features/coaching/components/coaching-plan.tsx'
 import { guardSession } from '#web/features/journey/journey.guards.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
@@ -24,6 +26,7 @@ export const clientLoader = () => {
 /** Plan, card and payments of the member (spec-decision 11). */
 export default function MembershipPage() {
   const query = useQuery(billingQueries.membership())
+  const { data: coaching } = useQuery(coachingQueries.mine())
   return (
     <Page top="roomy" gap={7}>
       <Heading level={1} variant="h1">
@@ -43,7 +46,7 @@ export default function MembershipPage() {
         {(membership) => (
           <>
             <Split aside="wide" gap={6} align="stretch">
-              <PlanPanel membership={membership} />
+              <PlanPanel membership={membership} stillCharged={stillCharged(coaching)} />
               <CardPanel membership={membership} />
             </Split>
             <CoachingPlan />

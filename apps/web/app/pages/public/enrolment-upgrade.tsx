@@ -1,4 +1,5 @@
 import type { CardEntry, MembershipOutcome } from '@oola/contract/billing/billing.schema'
+import { dollars } from '@oola/contract/billing/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,6 +13,7 @@ import { usePayment } from '#web/features/billing/use-payment.ts'
 import { EnrolmentSummary } from '#web/features/enrolment/components/enrolment-summary.tsx'
 import { journeyQueries } from '#web/features/journey/journey.queries.ts'
 import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { useFields } from '#web/ui/fields/use-fields.ts'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { AlreadyMember } from './enrolment-already.tsx'
@@ -31,7 +33,7 @@ export default function EnrolmentUpgrade({ firstName }: UpgradeProps) {
   return (
     <EnrolmentLayout
       title={UPGRADE_TITLE}
-      lead={`You are logged in as ${firstName}. Everything you have written stays. Only the payment is missing.`}
+      lead={`You’re logged in as ${firstName}. Everything you’ve written is still here. All that’s left is the payment.`}
     >
       <EnrolmentSummary
         {...(isPaused && { todayCents: membership.monthlyCents })}
@@ -69,6 +71,11 @@ function UpgradeForm({ entry, amountCents, onPaid }: UpgradeFormProps) {
       )
       const { userStepId } = await client.fetchQuery({ ...journeyQueries.step(), staleTime: 0 })
       client.setQueryData(billingQueries.membership().queryKey, membership)
+      if (amountCents !== null)
+        showToast(
+          'Your membership is active',
+          `We charged ${dollars(amountCents)}. Your receipt is on its way by e-mail.`,
+        )
       onPaid(loginDestination(userStepId))
     },
   })

@@ -53,7 +53,7 @@ function UpgradeLoading() {
   return (
     <EnrolmentLayout
       title={UPGRADE_TITLE}
-      lead="Everything you have written stays. Only the payment is missing."
+      lead="Everything you’ve written is still here. All that’s left is the payment."
     >
       <SkeletonGroup>
         <Skeleton shape="block" height={320} />
@@ -71,7 +71,7 @@ function NewMember({ onEnrolled }: { onEnrolled: () => void }) {
   return (
     <EnrolmentLayout
       title="Become a member"
-      lead="One page and about two minutes. Then come three short questions about you and the 70 questions that draw your wheel: plan about half an hour, or stop anytime and go on later."
+      lead="One page and about two minutes. After that come three short questions about you and the 70 questions that draw your wheel. Set aside about half an hour, or stop anytime and pick up where you left off."
     >
       <EnrolmentSummary offer={offer} nextPaymentDay={offer?.nextPaymentDay ?? null} sponsor={inviter} />
       <EnrolmentForm

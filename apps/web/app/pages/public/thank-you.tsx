@@ -22,18 +22,18 @@ export interface Thanks {
 export const meta = () => [
   { title: 'Thank you · Oola' },
   { name: 'robots', content: 'noindex' },
-  { name: 'description', content: 'Your payment has arrived.' },
+  { name: 'description', content: 'Your payment went through.' },
 ]
 
 const ORDERED = [
-  'We pack your order and ship it to the address you gave us.',
+  'We’ll pack your order and ship it to the address you gave us.',
   'Anything wrong? Just reply to the receipt, and a real person will help you.',
   `You have ${REFUND_DAYS} days to send it back for a full refund.`,
 ]
 const ENROLLED = [
   'First, three short questions about you.',
-  'Then seventy statements about your life. Take about half an hour, in one go or in parts.',
-  'After that you see your own wheel and set your goals.',
+  'Then 70 statements about your life. They take about half an hour, all at once or a few at a time.',
+  'After that, you’ll see your own wheel and set your goals.',
 ]
 
 /** After a payment: confirmation, and next steps. */

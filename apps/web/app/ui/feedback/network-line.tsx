@@ -53,7 +53,7 @@ export function NetworkLine({ state, title, note, waiting, onClose, onHold }: Ne
               aria-haspopup="dialog"
               onClick={waiting.onOpen}
             >
-              {waiting.count === 1 ? '1 waits' : `${waiting.count} wait`} to be sent
+              {waiting.count} waiting to be sent
               <IconChevronDown size={18} stroke={2} aria-hidden />
             </button>
           )}

@@ -43,7 +43,7 @@ export function VideoGate(props: VideoGateProps) {
       <Player film={film} video={video} onEnded={onEnded} onProgress={setPlayed} />
       {failed && (
         <Alert tone="warn" title="The video could not be loaded.">
-          You can read the transcript below and go on.
+          You can read the transcript below and continue.
         </Alert>
       )}
       <Disclosure summary="Read the transcript">

@@ -95,12 +95,12 @@ export const endingService = (needs: Needs) => {
     }
     const coach = await account.findMember(coachId, tx)
     const sum = sumOf(parts)
-    const money = sum > 0 ? ` ${dollarsAndCents(sum)} that you did not use goes back to your card.` : ''
+    const money = sum > 0 ? ` ${dollarsAndCents(sum)} that you didn’t use goes back to your card.` : ''
     await notifications.notify(tx, memberId, {
       kind: 'always',
       cause: `coaching-ended-${relationId}`,
       title: `Your coaching with ${coach.firstName} has ended`,
-      message: `<p>Notes and messages stay readable.${money} <a href="/dashboard">Find another coach</a></p>`,
+      message: `<p>You can still read your notes and messages.${money} <a href="/dashboard">Find another coach</a></p>`,
     })
     afterCommit(tx, () => live.publish(coachingChanged, {}, { member: memberId }))
   }
@@ -185,7 +185,7 @@ export const endingService = (needs: Needs) => {
           kind: 'always',
           // A coach may have taken an earlier decision back.
           cause: `coaching-ends-${current.id}-${ending.askedAt.getTime()}`,
-          title: `${coachFirstName} coaches you until ${until}`,
+          title: `${coachFirstName} is your coach until ${until}`,
           message: `<p>${escapeHtml(word)} <a href="/coachingRoom">Open the coaching room</a></p>`,
           mail: { name: 'coachEnds', values: { coach: coachFirstName, until, word }, path: '/coachingRoom' },
         })

@@ -89,7 +89,7 @@ describe('after a coach has decided on a last day', () => {
     await world.jobs.drain()
     const subjects = world.mailsTo(client.email).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.endsWith('stays your coach'))).toHaveLength(1)
-    expect(subjects.filter((subject) => subject.includes('coaches you until'))).toHaveLength(2)
+    expect(subjects.filter((subject) => subject.includes('is your coach until'))).toHaveLength(2)
     // A time that is proposed after the day is not offered anymore, and a payment does not book it.
     const put = (status: 'booked' | 'proposed') =>
       world.db.pool.query('update session_booking set status = $2 where member_id = $1 and starts_at = $3', [
@@ -114,7 +114,7 @@ describe('after a coach has decided on a last day', () => {
       await world.jobs.run('session-reminders')
       world.clock.set(NOW)
       const found = await world.db.pool.query(
-        `select count(*)::int as count from notification where member_id = any($1) and title like 'Tomorrow%'`,
+        `select count(*)::int as count from notification where member_id = any($1) and title like 'Reminder%'`,
         [[client.id, coach.id]],
       )
       return found.rows[0].count

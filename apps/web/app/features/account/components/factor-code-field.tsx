@@ -6,7 +6,7 @@ export function FactorCodeField(props: Omit<ComponentProps<typeof TextField>, 'l
   return (
     <TextField
       label="Code"
-      hint="The six digits of your app, or a recovery code"
+      hint="The six digits from your app, or a recovery code"
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}

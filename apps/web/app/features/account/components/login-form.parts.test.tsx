@@ -145,7 +145,7 @@ describe('the second step of the login', () => {
     await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')
     await expect.element(page.getByRole('button', { name: 'LOG IN WITH A PASSKEY' })).toBeVisible()
     await userEvent.keyboard('123456{Enter}')
-    await expect.element(page.getByText('This code is not right, or it is too old. Try again.')).toBeVisible()
+    await expect.element(page.getByText('This code isn’t right, or it’s too old. Try again.')).toBeVisible()
     await expect.element(code()).toHaveValue('123456')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => session).toEqual({ userId: 7 })

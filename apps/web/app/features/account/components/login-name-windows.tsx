@@ -32,7 +32,7 @@ export function EmailWindow({ account, onClose }: WindowProps) {
   return (
     <PasswordFirst
       firstName={account.firstName}
-      words="Your e-mail opens everything else, so we make sure that it’s you."
+      words="Your e-mail is the way back into your account, so we need to be sure it’s you."
       note="The old address gets a note too."
       button="CHANGE MY E-MAIL"
       {...{ form, onClose }}
@@ -68,8 +68,8 @@ export function PhoneWindow({ account, onClose }: WindowProps) {
   return (
     <PasswordFirst
       firstName={account.firstName}
-      words="You log in with your phone number, so we make sure that it’s you."
-      note="We send you an e-mail about it."
+      words="You log in with your phone number, so we need to be sure it’s you."
+      note="We’ll send you an e-mail about it."
       button="CHANGE MY NUMBER"
       {...{ form, onClose }}
     >

@@ -68,7 +68,7 @@ const KINDS: Record<
     changed: 'the second step',
     icon: <IconShieldLock {...iconProps} />,
     fresh: 'Changed',
-    back: 'What a new device has added is removed',
+    back: 'Anything a new device added is removed',
     note: 'Your own passkeys and app from before stay.',
   },
 }
@@ -133,7 +133,7 @@ function LinkedChange({ token, onReverted }: LinkProps) {
 function UsedLink() {
   return (
     <Card gap={6}>
-      <Alert tone="warn" title="This link was used already, or has expired">
+      <Alert tone="warn" title="This link has expired or was already used">
         It works once and for {TAKE_BACK_DAYS} days. If you used it, the change is taken back and your old
         password no longer works: <Link to="/resetPassword">choose a new password</Link>. If something else is
         wrong, <Link to="/contact">write to us</Link>, and a real person will help you.

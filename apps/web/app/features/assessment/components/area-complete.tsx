@@ -90,7 +90,7 @@ export function AreaComplete({ typeId, areas, areaIndex, leaving, onNext, onLate
 }
 
 const comingText = (next: AssessmentArea | undefined): string => {
-  if (!next) return 'All seven areas are answered. Your wheel comes next.'
+  if (!next) return 'You’ve answered all seven areas. Your wheel comes next.'
   const open = next.questions.filter(({ score }) => !score).length
   const count = open === QUESTIONS_PER_AREA ? `${open} questions` : `${open} to go`
   return `Next area: ${next.name}, ${count}`

@@ -54,7 +54,7 @@ export function BadgeEarnedModal({ badge, congratulation, share, waiting, onClos
       <p>{congratulation}</p>
       {more > 0 && (
         <Text size="small" strong>
-          {more === 1 ? 'One more badge is waiting' : `${more} more badges wait`}
+          {more === 1 ? 'One more badge is waiting' : `${more} more badges are waiting`}
         </Text>
       )}
     </AppModal>

@@ -28,7 +28,7 @@ export function BankDialog({ question }: { question: BankQuestion }) {
       opened
       // Closed is a no, as at a real bank: the payer pays with another card. Without a connection it stays unanswered.
       onClose={() => (failed ? question.answer(false) : void answer(false))}
-      title="Your bank asks: is it you?"
+      title="Your bank is asking: is this you?"
       picture={<IconBuildingBank className={classes.icon} size={44} stroke={1.5} aria-hidden />}
       centred
       compact
@@ -46,7 +46,7 @@ export function BankDialog({ question }: { question: BankQuestion }) {
     >
       <p>Some banks ask you to confirm a payment. This is a test card, so no real money moves.</p>
       {failed && (
-        <Alert tone="danger" title="The answer did not arrive">
+        <Alert tone="danger" title="We didn’t get your answer">
           Press the button again.
         </Alert>
       )}

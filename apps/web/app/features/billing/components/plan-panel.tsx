@@ -15,8 +15,14 @@ import { canJoin, membershipWords } from '../membership-words.ts'
 import { type MembershipChange, useMembershipChange } from '../use-membership-change.ts'
 import classes from './membership.module.css'
 
+interface PlanPanelProps {
+  membership: Membership
+  /** What is still charged after the membership has ended; null if nothing is. */
+  stillCharged: string | null
+}
+
 /** The plan and its actions: cancel, resume, refund everything. */
-export function PlanPanel({ membership }: { membership: Membership }) {
+export function PlanPanel({ membership, stillCharged }: PlanPanelProps) {
   const [confirming, setConfirming] = useState<'cancel' | 'refund' | null>(null)
   const change = useMembershipChange()
   const { title, text } = membershipWords(membership)
@@ -74,8 +80,9 @@ export function PlanPanel({ membership }: { membership: Membership }) {
         onCancel={() => setConfirming(null)}
       >
         {membership.paidUntilDay
-          ? `We will not charge you again. You keep access until ${formatLongDate(membership.paidUntilDay)}, and you can change your mind until then.`
-          : 'We will not charge you again, and your membership ends today. Your wheel and your goals stay with your account.'}
+          ? `We won’t charge you for it again. You keep access until ${formatLongDate(membership.paidUntilDay)}, and you can change your mind until then.`
+          : 'We won’t charge you for it again, and it ends today. Your wheel and your goals stay with your account.'}
+        {stillCharged && ` ${stillCharged}`}
       </ConfirmModal>
       <ConfirmModal
         opened={confirming === 'refund'}
@@ -87,8 +94,9 @@ export function PlanPanel({ membership }: { membership: Membership }) {
         onConfirm={() => run('refund')}
         onCancel={() => setConfirming(null)}
       >
-        You get back everything you have paid, and your membership ends right away. What you have written
+        You get back everything you’ve paid for your membership, and it ends right away. What you’ve written
         stays with your account.
+        {stillCharged && ` ${stillCharged}`}
       </ConfirmModal>
     </Card>
   )

@@ -38,8 +38,8 @@ export function CallOffBreak({ planned: { id, movesProgram } }: { planned: Break
         onConfirm={() => void callOff()}
       >
         {movesProgram
-          ? 'Its days count like any other again, and modules open when they would have.'
-          : 'Its days count like any other again.'}
+          ? 'Those days count as usual again, and modules open when they would have.'
+          : 'Those days count as usual again.'}
       </ConfirmModal>
     </>
   )

@@ -1,15 +1,25 @@
+import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
+import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { nextPriceWords } from '#web/features/billing/next-price-words.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CardHead } from '#web/ui/layout/card-head.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { useCoachingChange } from '../coaching.mutations.ts'
 import { coachingQueries } from '../coaching.queries.ts'
 import { coachingWords } from '../coaching-words.ts'
+import { CancelCoaching } from './find-coach/cancel-coaching.tsx'
 
 /** The second monthly plan of a member, next to the membership; renders nothing without it (spec-decision 11). */
 export function CoachingPlan() {
   const { data } = useQuery(coachingQueries.mine())
+  const session = useSession()
   if (!data || data.state === 'none') return null
+  const isSubscriber = session?.userStepId !== NON_SUBSCRIBER_STEP
   return (
     <Card as="section" aria-labelledby="coaching-plan">
       <CardHead
@@ -18,11 +28,53 @@ export function CoachingPlan() {
         variant="h3"
         note={coachingWords(data) + nextPriceWords(data, 'coaching')}
         action={
-          <Button variant="outline" to="/findCoach">
-            MANAGE COACHING
-          </Button>
+          isSubscriber && (
+            <Button variant="outline" to="/findCoach">
+              MANAGE COACHING
+            </Button>
+          )
         }
       />
+      {!isSubscriber && <WithoutMembership coaching={data} />}
     </Card>
+  )
+}
+
+/** Find a Coach is closed without a membership; coaching that is paid for goes on and can be canceled here. */
+function WithoutMembership({ coaching }: { coaching: MyCoaching }) {
+  const [confirming, setConfirming] = useState(false)
+  const change = useCoachingChange()
+  return (
+    <>
+      {change.isError && (
+        <Alert tone="danger" title="That did not work" onDismiss={change.reset}>
+          {change.error.message}
+        </Alert>
+      )}
+      <Row gap={3} wrap>
+        {coaching.coach && (
+          <Button variant="outline" to="/coachingRoom">
+            OPEN COACHING ROOM
+          </Button>
+        )}
+        {coaching.state === 'canceling' && (
+          <Button variant="outline" loading={change.isPending} onClick={() => change.mutate('keep')}>
+            KEEP COACHING
+          </Button>
+        )}
+        {coaching.nextDay !== null && (
+          <Button variant="outline" onClick={() => setConfirming(true)}>
+            CANCEL COACHING
+          </Button>
+        )}
+      </Row>
+      <CancelCoaching
+        opened={confirming}
+        coaching={coaching}
+        loading={change.isPending}
+        onConfirm={() => change.mutate('cancel', { onSettled: () => setConfirming(false) })}
+        onClose={() => setConfirming(false)}
+      />
+    </>
   )
 }

@@ -96,7 +96,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
         userId={userId}
         firstName={firstName}
         profile={profile}
-        {...(running && { greeting: 'Enjoy your days' })}
+        {...(running && { greeting: 'Enjoy your break' })}
         showLevel={subscriber}
         // A subscriber has the highest type (spec-decision 16.6).
         upgrade={subscriber ? null : upgrade}

@@ -71,7 +71,7 @@ export default function RestingTracker({ running, today, changes }: RestingTrack
               leftIcon={<IconPlus size={20} stroke={1.75} aria-hidden />}
               onClick={push}
             >
-              I DID A STEP ANYWAY
+              I TOOK A STEP ANYWAY
             </Button>
           </ButtonRow>
           <div role="status">
@@ -95,7 +95,7 @@ export default function RestingTracker({ running, today, changes }: RestingTrack
         onCancel={() => setAsks(false)}
         onConfirm={() => end.mutate(running.id, { onSettled: () => setAsks(false) })}
       >
-        Today counts again from now, and modules that waited move back by the days that are left.
+        Today counts again right away, and modules that were on hold open earlier by the days you have left.
       </ConfirmModal>
     </div>
   )

@@ -49,7 +49,7 @@ export default function WelcomeBack({ firstName }: { firstName: string }) {
     >
       <p>
         {currentStreak > 0
-          ? `Your streak goes on at ${currentStreak}. One small step is a good start today.`
+          ? `Your streak picks up at ${currentStreak}. One small step is a good start today.`
           : 'A new streak can start today. One small step is a good start.'}
       </p>
       {steps.length > 0 && (

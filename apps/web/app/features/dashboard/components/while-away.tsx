@@ -60,7 +60,7 @@ export default function WhileAway({ running, today, subscriber }: WhileAwayProps
           as="li"
           icon={<IconMessageCircle {...icon} />}
           title="Messages and sessions"
-          note="Still come"
+          note="Still on"
           action={<StateMark state="on" />}
         />
       </Stack>

@@ -30,7 +30,7 @@ interface Variant {
 const VARIANTS: Readonly<Record<'life-balance' | 'mind-body', Variant>> = {
   'life-balance': {
     title: 'GET YOUR OOLA WHEEL RESULT',
-    lead: 'All seven areas are answered. Tell us who you are, and your wheel appears right here.',
+    lead: 'You’ve answered all seven areas. Tell us who you are, and your wheel appears right here.',
     submit: 'SHOW MY WHEEL',
     person: 'FreeTestPerson',
   },

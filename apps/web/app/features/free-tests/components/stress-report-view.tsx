@@ -19,7 +19,7 @@ const BAND_SENTENCES = {
   high: 'Your mind and body are under a lot of stress. Be kind to yourself, and start with one thing.',
 } as const
 /** If one answer calls for help, the rest is not praised. */
-const CALM_APART_FROM_THAT = 'Apart from that, your answers are in a calm range.'
+const CALM_APART_FROM_THAT = 'Other than that, your answers are in a calm range.'
 
 interface StressReportViewProps {
   result: MindBodyResult

@@ -73,7 +73,7 @@ export function CustomiseForm({ onSaved }: { onSaved: () => void }) {
         <Text id="customise-hint" size="small" tone="quiet">
           {complete
             ? 'Only you see these answers.'
-            : 'Answer all three to go on. Only you see these answers.'}
+            : 'Answer all three to continue. Only you see these answers.'}
         </Text>
         <Text size="small" tone="quiet">
           Oola is for people 14 and older. If you are under 18, make sure your parent or guardian agrees.

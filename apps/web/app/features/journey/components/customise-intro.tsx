@@ -31,7 +31,7 @@ export function CustomiseIntro({ firstName }: { firstName: string }) {
       </Heading>
       <Text size="lead" tone="quiet">
         Welcome, {firstName}. It’s good to have you here. This is the plan for the next few days. Go at your
-        own pace: you can stop anytime and go on later.
+        own pace: you can stop anytime and pick up where you left off.
       </Text>
       <NumberedSteps level={2} steps={STEPS} />
     </Stack>

@@ -37,7 +37,7 @@ export function JourneyVideo({ videoId, moved = false, ...way }: JourneyVideoPro
   return (
     <Stack as="section" gap={7} className={classes.film}>
       <Alert tone="warn" title="The video could not be loaded.">
-        You can go on without it.
+        You can continue without it.
       </Alert>
       <Button size="lg" onClick={way.onNext}>
         NEXT

@@ -23,7 +23,9 @@ export const barsOf = ({ roundTripMs, lost }: LineSample): Bars => {
 }
 
 export const barWords = (bars: Bars): string =>
-  (['No line', 'Slow line', 'Fair line', 'Good line', 'Good line'] as const)[bars]
+  (['No connection', 'Slow connection', 'Fair connection', 'Good connection', 'Good connection'] as const)[
+    bars
+  ]
 
 /** Whether video is paused to protect the sound, and since when the quality calls for the opposite. */
 export interface Rest {

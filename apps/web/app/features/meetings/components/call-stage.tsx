@@ -112,7 +112,7 @@ export function CallStage({ view, other, self, isSharing, onChat, onRejoin }: Ca
         <Quiet since={view.lostAt}>
           {() => (
             <Notice
-              title={`${other.firstName}’s line dropped`}
+              title={`${other.firstName}’s connection dropped`}
               action={
                 <Button
                   variant="outline"

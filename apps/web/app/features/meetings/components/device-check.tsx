@@ -73,7 +73,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
           ) : isSlow ? (
             <Hint
               icon={<IconWifi1 size={22} stroke={1.75} aria-hidden />}
-              title="Your line is slow right now"
+              title="Your connection is slow right now"
             >
               <Text size="small" tone="quiet">
                 Start with sound only. The video comes on as soon as your connection allows it.

@@ -42,7 +42,7 @@ it('draws quiet hours of one day, and none', () => {
 it('moves a time in the quiet hours to their end, and says so', () => {
   const late = settings({ times: { ...REMINDER_DEFAULTS.times, streak: '22:00' } })
   expect(dayBar(late, [on('streak')]).discs.map(({ at }) => Math.round(at))).toEqual([29])
-  expect(quietWarning('22:00', late)).toBe('That lies in your quiet hours. It comes at 7:00 AM instead.')
+  expect(quietWarning('22:00', late)).toBe('That’s in your quiet hours. It will come at 7:00 AM instead.')
   expect(quietWarning('20:00', late)).toBeNull()
 })
 

@@ -83,7 +83,7 @@ export const dayBar = (settings: ReminderSettings, switches: readonly Notificati
 /** Below a time in the quiet hours; null for other times. */
 export const quietWarning = (time: string, settings: ReminderSettings): string | null =>
   isQuiet(time, settings)
-    ? `That lies in your quiet hours. It comes at ${clockWords(settings.quietUntil)} instead.`
+    ? `That’s in your quiet hours. It will come at ${clockWords(settings.quietUntil)} instead.`
     : null
 
 /** That nothing, or next to nothing, reaches the member; null otherwise. Sessions are never held back (REMIND-05). */

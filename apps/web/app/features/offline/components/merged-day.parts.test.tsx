@@ -21,7 +21,9 @@ const open = async (day: typeof MERGED_DAY = MERGED_DAY) => {
   await show(<MergedDayLine />, {}, client)
 }
 const line = () =>
-  page.getByText('Your phone and your laptop were offline. Both days are together now, nothing is lost.')
+  page.getByText(
+    'Your phone and your laptop were offline. We’ve put both days together, and nothing is lost.',
+  )
 
 describe('the line of a day that was put together', () => {
   it('shows the day when it is asked for, with what both devices did', async () => {

@@ -63,7 +63,7 @@ function Programs({ onBuy }: RecommendationsProps) {
   const [course, setCourse] = useState<CourseCard | null>(null)
   return (
     <>
-      <Offers label="Recommended programs" query={programs} empty="You have every program that we offer.">
+      <Offers label="Recommended programs" query={programs} empty="You already have every program we offer.">
         {(program) =>
           program.externalLink ? (
             <LearnMore offer={program} href={program.externalLink} />

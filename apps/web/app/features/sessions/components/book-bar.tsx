@@ -76,14 +76,14 @@ function Words({ chosen, zone, coach, moving, isOut }: BookBarProps & { isOut: b
   if (isOut)
     return (
       <Choice title="No session left to book">
-        Buy one, or wait for the one that comes with your next month of coaching.
+        Buy one, or wait for the one that comes with your next coaching month.
       </Choice>
     )
   const before = moving && spokenSession(new Date(moving.startsAt), zone)
   if (!chosen)
     return (
       <Choice title={moving ? 'Choose the new time' : 'Choose a time'}>
-        {before ? `Now it is ${before}.` : 'Times are by your own clock.'}
+        {before ? `Right now it’s ${before}.` : 'Times are in your time zone.'}
       </Choice>
     )
   return (
@@ -95,7 +95,7 @@ function Words({ chosen, zone, coach, moving, isOut }: BookBarProps & { isOut: b
       }
     >
       {spokenFor(new Date(chosen), zone, coach)}.{' '}
-      {moving ? 'We send the new time and update the invitation.' : 'Uses one session when it is done.'}
+      {moving ? 'We’ll send the new time and update the invitation.' : 'Uses one session once it’s done.'}
     </Choice>
   )
 }

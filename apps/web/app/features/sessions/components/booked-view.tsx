@@ -57,7 +57,7 @@ export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, ch
       <Stack gap={7} centered>
         <BookedPetals />
         <Heading level={2} variant="h1" id="booked-title" tabIndex={-1} ref={title}>
-          You are booked with {coach.firstName}
+          You’re booked with {coach.firstName}
         </Heading>
         <Card tone="canvas">
           <Row gap={5} phone="stacked">
@@ -95,7 +95,7 @@ export function BookedView({ booking, zone, coach, writeTo, onMove, onCancel, ch
         </Row>
         {isLate ? (
           <>
-            <Alert tone="warn" title="It is too late to move this one">
+            <Alert tone="warn" title="It’s too late to move this one">
               Write to {coach.firstName} in the chat. {coach.firstName} can give the session back.
             </Alert>
             <Button

@@ -87,12 +87,12 @@ export function BookingAside({ wallet, coach, media, lastDay, changeZone }: Book
       <div className={classes.facts}>
         <Stack as="ul" gap={3}>
           <Fact icon={<IconCircleCheck {...icon} />}>
-            A session is used when it is done, not when it is booked
+            A session is used once it’s done, not when you book it
           </Fact>
           <Fact icon={<IconArrowsExchange {...icon} />}>
             Move or cancel until {CHANGE_HOURS} hours before
           </Fact>
-          <Fact icon={<IconMail {...icon} />}>We send an invitation and two reminders</Fact>
+          <Fact icon={<IconMail {...icon} />}>We’ll send an invitation and two reminders</Fact>
         </Stack>
       </div>
     </Card>

@@ -36,11 +36,11 @@ export function InstallReasons() {
 
 const STEPS = {
   ios: [
-    { icon: <IconShare2 {...look} />, words: 'Press Share in the bar of Safari' },
+    { icon: <IconShare2 {...look} />, words: 'Tap Share in the Safari toolbar' },
     { icon: <IconSquarePlus {...look} />, words: 'Choose Add to Home Screen' },
   ],
   'firefox-android': [
-    { icon: <IconDotsVertical {...look} />, words: 'Press the three dots of Firefox' },
+    { icon: <IconDotsVertical {...look} />, words: 'Tap the three dots in Firefox' },
     { icon: <IconSquarePlus {...look} />, words: 'Choose Add app to Home screen' },
   ],
 } as const

@@ -38,7 +38,7 @@ export function TodoRow({ task, overdue, done, onEdit, onComplete }: TodoRowProp
             </RowNote>
           )}
           {isWaitingTask(task) && (
-            <RowNote icon={<IconClock size={15} stroke={2} aria-hidden />}>Waits to be sent</RowNote>
+            <RowNote icon={<IconClock size={15} stroke={2} aria-hidden />}>Waiting to be sent</RowNote>
           )}
         </>
       }

@@ -135,7 +135,7 @@ function TurnOffWindow({ onClose }: WindowProps) {
   return (
     <ProofWindow
       title="Turn off your authenticator"
-      words="From then on your password alone logs you in. Your recovery codes stop working."
+      words="After that, your password alone logs you in. Your recovery codes stop working."
       button="TURN IT OFF"
       onClose={onClose}
       send={async (proof) => {

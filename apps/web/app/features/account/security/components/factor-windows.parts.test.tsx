@@ -94,7 +94,7 @@ describe('the windows of the authenticator app', () => {
     await expect.element(code).toHaveFocus()
     await userEvent.fill(code, '000000')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('This code is not right, or it is too old. Try again.')).toBeVisible()
+    await expect.element(page.getByText('This code isn’t right, or it’s too old. Try again.')).toBeVisible()
     await expect.element(code).toHaveValue('000000')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible()

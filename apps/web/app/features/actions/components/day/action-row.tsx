@@ -64,7 +64,7 @@ export function Notes({ action, day }: { action: ActionStep; day: string }) {
   return (
     <>
       {extraText && <RowNote>{extraText}</RowNote>}
-      {isWaitingStep(action) && <RowNote icon={<IconClock {...small} />}>Waits to be sent</RowNote>}
+      {isWaitingStep(action) && <RowNote icon={<IconClock {...small} />}>Waiting to be sent</RowNote>}
       {actionRepeating && <RowNote icon={<IconRepeat {...small} />}>{repeatWords(actionRepeating)}</RowNote>}
       {action.day < day && (
         <RowNote icon={<IconHistory {...small} />}>Left over from {formatWeekdayDate(action.day)}</RowNote>

@@ -1,5 +1,5 @@
 import type { LateTick } from '@oola/contract/actions/late-tick.calls'
-import { counted, nounOf, numberWord } from '@oola/contract/count-words'
+import { counted, numberWord } from '@oola/contract/count-words'
 import { formatTime, formatWeekday } from '@oola/contract/date-words'
 import { MINUTE_MS } from '@oola/contract/durations'
 import { IconArrowBackUp, IconClock, IconInfoCircle } from '@tabler/icons-react'
@@ -95,8 +95,8 @@ function Question({ late, minutes, heading, onPress }: CardProps & { minutes: nu
               Yesterday: {numberWord(completed)} of {numberWord(needed)}
             </Heading>
             <Text tone="quiet" size="small">
-              Did you do {numberWord(canTick)} more, and only forgot to count {canTick === 1 ? 'it' : 'them'}?
-              You can do this on {counted(leftThisMonth, 'more day')} this month.
+              Did you do {numberWord(canTick)} more, and just forget to count {canTick === 1 ? 'it' : 'them'}?
+              You can count late on {counted(leftThisMonth, 'more day')} this month.
             </Text>
           </Stack>
         </Row>
@@ -218,8 +218,8 @@ function Counted({
         <Row gap={3} align="start">
           <IconInfoCircle size={20} stroke={1.75} aria-hidden className={classes.sign} />
           <Text size="small">
-            Taken back, yesterday reads “{numberWord(before)} of {numberWord(needed)}” again, with its{' '}
-            {nounOf(before, 'step')}. After noon this card is gone.
+            If you undo this, yesterday goes back to {numberWord(before)} of {numberWord(needed)}. You can
+            until noon, then this card goes away.
           </Text>
         </Row>
       </Card>

@@ -100,7 +100,7 @@ export function ProfileFields({ field }: { field: FormField<CoachProfileInput> }
             <PasswordField
               label="Your password"
               autoComplete="current-password"
-              hint="You log in with your phone number, so we make sure that it’s you."
+              hint="You log in with your phone number, so we need to be sure it’s you."
               {...field('password')}
             />
           </div>

@@ -39,7 +39,7 @@ export function ListingState({ coach }: { coach: PortalCoach }) {
                 ? isListed
                   ? 'Members find you in the directory and in Find a Coach.'
                   : 'Members find you as soon as your listing is approved.'
-                : 'Members who look for a coach don’t see you. Your clients go on as before.'
+                : 'Members who look for a coach don’t see you. Nothing changes for your clients.'
               : 'Members find you when they can book you: open some hours, or add your own calendar.'}
           </Text>
           {set.error && (

@@ -60,7 +60,7 @@ export function ChooseWay({ before, monthlyCents, coachNow, onSearch, onNone }: 
             {choice === null
               ? 'Choose one to continue.'
               : monthlyCents === null
-                ? 'Nothing has to be paid.'
+                ? 'There’s nothing to pay.'
                 : 'You pay nothing until you confirm a coach.'}
           </Text>
         </Row>

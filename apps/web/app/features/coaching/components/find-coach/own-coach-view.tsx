@@ -50,7 +50,7 @@ export function OwnCoachView({ coach, coaching, media, isNew, onChange, onClose 
       sideTone="brand"
       foot={
         <>
-          <Button onClick={onClose}>{isNew ? 'GO ON' : 'CLOSE'}</Button>
+          <Button onClick={onClose}>{isNew ? 'CONTINUE' : 'CLOSE'}</Button>
           <Button variant="outline" onClick={onChange}>
             CHANGE COACH
           </Button>

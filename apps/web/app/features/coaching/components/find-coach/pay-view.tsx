@@ -70,8 +70,8 @@ export function PayView({ coach, coaching, media, sending, failure, onPay, onBac
           </NetworkButton>
           <Text size="small" tone="quiet">
             {needsPayment
-              ? 'Cancel anytime. Your coach stays with you to the end of the month you paid for.'
-              : 'Your coaching is paid for: nothing is charged.'}
+              ? 'Cancel anytime. Your coach stays with you through the end of the month you’ve paid for.'
+              : 'Your coaching is already paid for, so there’s no charge.'}
           </Text>
           <Button variant="text" leftIcon={<BackArrow />} disabled={sending} onClick={onBack}>
             GO BACK

@@ -92,7 +92,7 @@ export function TopPicks({
           {back}
           <Text size="small" tone="quiet" wide>
             {monthlyCents === null
-              ? 'Your coaching is paid for: nothing is charged.'
+              ? 'Your coaching is already paid for, so there’s no charge.'
               : `${dollars(monthlyCents)} per month, cancel anytime. It includes one 30-minute video call; more cost your coach’s rate.`}
           </Text>
           <Button size="lg" disabled={!chosen} onClick={() => chosen && onConfirm(chosen)}>

@@ -3,7 +3,8 @@ import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { counted } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
-import { spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
+import { canChange, changeUntil } from '@oola/contract/sessions/session-times'
+import { spokenStart, spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { IconCalendarEvent, IconCalendarPlus, IconTicket, IconVideo } from '@tabler/icons-react'
 import { JoinSession } from '#web/features/meetings/components/join-session.tsx'
@@ -44,7 +45,11 @@ export function SessionCard({ card, coaching, coach, wallet, now }: SessionCardP
         <>
           {day(bookedWords(card.booking.startsAt, zone))}
           {remaining}
-          <CardText>You can move it until a day before.</CardText>
+          <CardText>
+            {canChange('client', new Date(card.booking.startsAt), new Date(now))
+              ? `You can move it until ${spokenStart(changeUntil(new Date(card.booking.startsAt)), zone)}.`
+              : `It’s too close to move now. If something comes up, write to ${coach.firstName}.`}
+          </CardText>
           <CardActions>
             <Button to={SESSION_PLACES.room}>OPEN COACHING ROOM</Button>
           </CardActions>
@@ -140,7 +145,7 @@ function Soon({
     <>
       <CardTime
         picture={<ProgressPetals total={6} done={petalsLeft(minutes)} size={84} hub="" />}
-        title={minutes === 0 ? 'It is time' : counted(minutes, 'minute')}
+        title={minutes === 0 ? 'It’s time' : counted(minutes, 'minute')}
       >
         {minutes === 0 ? `since ${time}` : `until ${time}, ${spokenZone(zone)} time`}
       </CardTime>

@@ -36,7 +36,7 @@ export function CourseQuestion({ question, run, saving, onComplete }: CourseQues
       const missing = missingNumbers(question, answers)
       return missing > 0 ? missingWords(missing) : ''
     }
-    if (chosen.length === 0) return 'Choose an answer to go on'
+    if (chosen.length === 0) return 'Choose an answer to continue'
     return several ? `${chosen.length} chosen` : ''
   }
   return (

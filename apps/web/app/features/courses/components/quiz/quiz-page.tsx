@@ -115,7 +115,7 @@ export function QuizPage({ quiz, moduleId, reward, onClose, onModule }: QuizPage
                     ready: run.isAnswered,
                     saving: save.isPending,
                     savingLabel: 'ADDING IT UP',
-                    note: run.isAnswered ? '' : 'Choose one answer to go on',
+                    note: run.isAnswered ? '' : 'Choose one answer to continue',
                     variant: 'primary',
                     ...(run.isLast && { label: 'SEE MY RESULT' }),
                   }}

@@ -81,7 +81,7 @@ export function AdditionalRow({ goal, today, onOpen, onStart }: RowProps & { onS
       goal={goal}
       note={
         isWaitingGoal(goal.id) ? (
-          'Waits to be sent'
+          'Waiting to be sent'
         ) : (
           <DueNote goal={goal} today={today} onRenew={() => onOpen({ kind: 'renew', goal })} />
         )

@@ -2,6 +2,7 @@ import type { LearningBoard as Board } from '@oola/contract/learning/learning.sc
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useCurrentInView } from '#web/lib/use-current-in-view.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -46,6 +47,7 @@ export function LearningBoard(props: LearningBoardProps) {
   // Until it is loaded which tab has something to do.
   const { level, part } = tab ?? { level: customerLevel, part: partsOf(customerLevel)[0] ?? 'path' }
   const { data } = useQuery({ ...learningQueries.board(level), enabled: !onLocked })
+  const parts = useCurrentInView<HTMLDivElement>(part)
   const choose = (next: BoardTab) => {
     rememberTab(next)
     setChosen(next)
@@ -70,18 +72,20 @@ export function LearningBoard(props: LearningBoardProps) {
         )}
       </Row>
       <Row gap={4} justify="between" wrap className={classes.menu}>
-        <Pills
-          label="My e-learning"
-          idPrefix="learning"
-          tabs={partsOf(level).map((id) => ({
-            id,
-            label: LABELS[id],
-            ...(onLocked && id !== 'programs' && { locked: true }),
-          }))}
-          value={part}
-          onChange={(id) => choose({ level, part: id })}
-          onLocked={() => onLocked?.()}
-        />
+        <div ref={parts} className={classes.parts}>
+          <Pills
+            label="My e-learning"
+            idPrefix="learning"
+            tabs={partsOf(level).map((id) => ({
+              id,
+              label: LABELS[id],
+              ...(onLocked && id !== 'programs' && { locked: true }),
+            }))}
+            value={part}
+            onChange={(id) => choose({ level, part: id })}
+            onLocked={() => onLocked?.()}
+          />
+        </div>
         {!onLocked && (
           <Button
             variant="text"

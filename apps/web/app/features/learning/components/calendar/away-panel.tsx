@@ -99,7 +99,8 @@ function AwayForm({ calendar, days, onDays }: AwayPanelProps & { days: number })
   return (
     <>
       <Text size="small" tone="quiet">
-        Sick, on vacation, or a full week? Move what is still locked. What is open or done stays as it is.
+        Sick, on vacation, or just a full week? Move what is still locked. What is open or done stays as it
+        is.
       </Text>
       <Row justify="between" className={classes.stepper}>
         <IconButton label="One day less" disabled={days <= 1} onClick={() => change(days - 1)}>

@@ -124,7 +124,7 @@ describe('the settings of reminders', () => {
   it('warn of a time in the quiet hours', async () => {
     await showSection({ ...REMINDER_DEFAULTS, times: { ...REMINDER_DEFAULTS.times, streak: '22:00' } })
     await expect
-      .element(page.getByText('That lies in your quiet hours. It comes at 7:00 AM instead.'))
+      .element(page.getByText('That’s in your quiet hours. It will come at 7:00 AM instead.'))
       .toBeVisible()
   })
 

@@ -15,7 +15,7 @@ export default function WaitingCard() {
     <Card as="section" gap={3} aria-labelledby="waiting-title">
       <Row justify="between">
         <Heading level={2} variant="h3" id="waiting-title">
-          {count > 0 ? 'Waits to be sent' : 'Just sent'}
+          {count > 0 ? 'Waiting to be sent' : 'Just sent'}
         </Heading>
         {count > 0 && (
           <Text as="span" size="small" strong numbers className={classes.count}>

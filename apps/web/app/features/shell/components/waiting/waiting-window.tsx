@@ -8,7 +8,7 @@ export default function WaitingWindow() {
   const rows = useWaitingRows()
   const waits = rows.length === 0 || rows.some(({ state }) => state === 'waiting' || state === 'refused')
   return (
-    <AppModal opened grab onClose={closeWaiting} title={waits ? 'Waits to be sent' : 'Just sent'}>
+    <AppModal opened grab onClose={closeWaiting} title={waits ? 'Waiting to be sent' : 'Just sent'}>
       {rows.length === 0 ? (
         <Text tone="quiet">Nothing is waiting. Everything you did has been sent.</Text>
       ) : (
