@@ -55,7 +55,7 @@ export const priceNoticesService = ({ db, clock, jobs, content, settings, accoun
   }
 
   /** Writes the notice and its mail, once. */
-  const tell = (change: repo.PriceChange, named: repo.NoticePlace): Promise<void> =>
+  const notify = (change: repo.PriceChange, named: repo.NoticePlace): Promise<void> =>
     inTransaction(db, async (tx) => {
       const member = await lockMember(tx, named.memberId)
       const live = member && (await findSubscription(tx, named))
@@ -89,7 +89,7 @@ export const priceNoticesService = ({ db, clock, jobs, content, settings, accoun
       const isSame = after?.changeId === change.id
       const page = { plan: change.plan, after: isSame ? after : null, limit: AT_A_TIME }
       const list = await repo.listCharged(db.orm, page)
-      for (const named of list) await tell(change, named)
+      for (const named of list) await notify(change, named)
       const last = list.length < AT_A_TIME ? undefined : list.at(-1)
       if (last) return { changeId: change.id, ...last }
       await repo.closeChange(db.orm, change.id, clock.now())

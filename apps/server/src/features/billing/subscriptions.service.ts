@@ -74,10 +74,15 @@ export const subscriptionsService = ({ clock, account, journey, notifications, c
   }
 
   /** By mail, and in the portal: who reads no mail sees it before the access ends. */
-  const tellRefusal = async (tx: Tx, charge: chargesRepo.Charge, now: repo.Subscription, zone: string) => {
+  const announceRefusal = async (
+    tx: Tx,
+    charge: chargesRepo.Charge,
+    now: repo.Subscription,
+    zone: string,
+  ) => {
     const plan = content.site.prices.plans[planOf(now)]
     const values = { what: plan.name, amount: dollars(charge.amountCents) }
-    const tell = (title: string, line: string) =>
+    const notify = (title: string, line: string) =>
       notifications.notify(tx, charge.memberId, {
         kind: 'always',
         cause: `declined-${charge.id}`,
@@ -85,7 +90,7 @@ export const subscriptionsService = ({ clock, account, journey, notifications, c
         message: `<p>${line} <a href="/membership">Update your card</a></p>`,
       })
     if (now.status === 'lapsed') {
-      await tell(
+      await notify(
         `${plan.name} is paused`,
         `Your bank declined ${values.amount} five times. Everything you’ve written is still here.`,
       )
@@ -95,7 +100,7 @@ export const subscriptionsService = ({ clock, account, journey, notifications, c
       })
     } else if (now.dueAt) {
       const retryDay = formatLongDate(localDay(now.dueAt, zone))
-      await tell(
+      await notify(
         'Your card was declined',
         `We couldn’t charge ${values.amount} for ${plan.name}. We’ll try again on ${retryDay}.`,
       )
@@ -114,7 +119,7 @@ export const subscriptionsService = ({ clock, account, journey, notifications, c
     const byJob = charge.purpose === 'renewal'
     const changed = await apply(tx, existing, byJob ? refusalEvent(existing) : 'refused', byJob)
     const member = await repo.lockMember(tx, memberId)
-    if (changed && member && byJob) await tellRefusal(tx, charge, changed, member.timeZone)
+    if (changed && member && byJob) await announceRefusal(tx, charge, changed, member.timeZone)
   }
 
   return {

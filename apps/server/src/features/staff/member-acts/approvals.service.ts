@@ -52,7 +52,7 @@ export const approvalsService = ({ db, clock, account, acts, writeAudit, visits 
   }
 
   /** Who asked learns of it by mail: the page may be closed by then. */
-  const tell = (
+  const mailDecision = (
     tx: Tx,
     { id, memberId, askerId, title }: repo.ActRow,
     values: { readonly person: string; readonly decision: 'confirmed' | 'refused'; readonly word: string },
@@ -102,7 +102,7 @@ export const approvalsService = ({ db, clock, account, acts, writeAudit, visits 
           ...{ state: 'done', deciderId: session.memberId, inverse },
           ...{ at: clock.now(), requestId: from.requestId },
         })
-        await tell(tx, row, { person: actor.name, decision: 'confirmed', word: reason })
+        await mailDecision(tx, row, { person: actor.name, decision: 'confirmed', word: reason })
         return { id: named.actId, state: 'done' }
       }),
 
@@ -118,7 +118,7 @@ export const approvalsService = ({ db, clock, account, acts, writeAudit, visits 
         await repo.writeAct(tx, row, { state: 'refused', deciderId: session.memberId })
         const actor = actorOf(session, from)
         if (row.askerId !== session.memberId)
-          await tell(tx, row, { person: actor.name, decision: 'refused', word: reason })
+          await mailDecision(tx, row, { person: actor.name, decision: 'refused', word: reason })
         await writeAudit(tx, actor, {
           ...{ kind: 'approval.refused', memberId: named.memberId, about: row.title, reason },
           after: { 'Asked by': row.asker },
