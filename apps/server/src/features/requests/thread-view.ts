@@ -1,6 +1,6 @@
 import type { RequestListed, RequestMessage } from '@oola/contract/staff/inbox.calls'
 import { listLine, requestTitle } from './request-words.ts'
-import type { MessageRow, RequestRow } from './threads.repo.ts'
+import type { InboxPlace, MessageRow, RequestRow } from './threads.repo.ts'
 
 export const nameOf = ({ firstName, lastName }: Pick<RequestRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
@@ -50,3 +50,12 @@ export const toMessages = (row: RequestRow, messages: readonly MessageRow[]): Re
     ...{ id, kind, author, text, otherEmail: email, attachments: [...attachments], at: at.toISOString() },
   })),
 ]
+
+/** Where the page after this request begins. */
+export const placeOf = (row: RequestRow): InboxPlace => ({
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  promisedBy: row.promisedBy.toISOString(),
+  since: (row.wroteAt ?? row.createdAt).toISOString(),
+  handledAt: row.handledAt?.toISOString() ?? null,
+  id: row.id,
+})

@@ -84,14 +84,6 @@ export const InboxPlace = z.object({
 })
 export type InboxPlace = z.output<typeof InboxPlace>
 
-export const placeOf = (row: RequestRow): InboxPlace => ({
-  answeredAt: row.answeredAt?.toISOString() ?? null,
-  promisedBy: row.promisedBy.toISOString(),
-  since: (row.wroteAt ?? row.createdAt).toISOString(),
-  handledAt: row.handledAt?.toISOString() ?? null,
-  id: row.id,
-})
-
 /** Those that wait for us have no answer, and come first. */
 const answered = sql`coalesce(${requestForm.answeredAt}, '-infinity')`
 

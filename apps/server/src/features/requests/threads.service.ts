@@ -12,7 +12,7 @@ import { mailWriter } from '../mails/written-mail.service.ts'
 import { answerText } from './answer-text.ts'
 import { replyAddress, requestOfAddress } from './reply-address.ts'
 import { answerSubject } from './request-words.ts'
-import { nameOf, stateOf, toListed, toMessages } from './thread-view.ts'
+import { nameOf, placeOf, stateOf, toListed, toMessages } from './thread-view.ts'
 import * as repo from './threads.repo.ts'
 import { PRESENT_MS, present, whoWrites } from './who-writes.ts'
 
@@ -120,7 +120,7 @@ export const threadsService = (needs: Needs) => {
     lock,
     write: repo.writeRequest,
     listInbox: (filter: repo.InboxFilter) => repo.listInbox(db.orm, filter),
-    placeOf: repo.placeOf,
+    placeOf,
     countOpen: (staffId: number) => repo.countOpen(db.orm, staffId, clock.now()),
     listWaiting: (limit: number) => repo.listWaiting(db.orm, clock.now(), limit),
     averageWait: (since: Date) => repo.averageWait(db.orm, since),

@@ -7,7 +7,6 @@ export const staffHomeRoutes = (handle: StaffHandle, home: StaffHomeService): vo
   handle(staffHome, ({ session }) => home.read(session), {
     scans: {
       coach_standing: 'the few coaches who wait for approval, or leave',
-      member: 'who joined on two days, by an index of the time; names of those who wait',
       sent_mail: 'the few mails that came back, by an index of their own',
       staff_act: 'the few acts that wait for a second person, by an index of their own',
       subscription: 'the few with a declined card, by an index of their own',
