@@ -90,7 +90,10 @@ export function ReviewGoals({ plan: loaded, today, moved, onDone }: ReviewGoalsP
                   onAdd={() => add(area)}
                   onReach={(goal) =>
                     isWaitingGoal(goal.goalId)
-                      ? showToast('This goal is waiting to be sent.', 'You can mark it as reached after that.')
+                      ? showToast(
+                          'This goal is waiting to be sent.',
+                          'You can mark it as reached after that.',
+                        )
                       : setOpen({ kind: 'reach', goal })
                   }
                   onEdit={(goal) => setOpen({ kind: 'edit', goal })}
