@@ -1,9 +1,7 @@
-import { NON_SUBSCRIBER_STEP } from '@oola/contract/account/account.constants'
 import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nextPriceWords } from '#web/features/billing/next-price-words.ts'
-import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -15,11 +13,9 @@ import { coachingWords } from '../coaching-words.ts'
 import { CancelCoaching } from './find-coach/cancel-coaching.tsx'
 
 /** The second monthly plan of a member, next to the membership; renders nothing without it (spec-decision 11). */
-export function CoachingPlan() {
+export function CoachingPlan({ isSubscriber }: { isSubscriber: boolean }) {
   const { data } = useQuery(coachingQueries.mine())
-  const session = useSession()
   if (!data || data.state === 'none') return null
-  const isSubscriber = session?.userStepId !== NON_SUBSCRIBER_STEP
   return (
     <Card as="section" aria-labelledby="coaching-plan">
       <CardHead
