@@ -33,9 +33,12 @@ export const useAddOwnNote = (clientId: number) => {
       if (note.current.text !== text) note.current = { text, key: newClientKey() }
       return send('POST /Coach/AddOwnNote', { body: { clientId, text, clientKey: note.current.key } })
     },
-    onSuccess: () => {
+    onSuccess: async () => {
       note.current = { text: '', key: '' }
-      return client.invalidateQueries({ queryKey: ownNotesQueries.of(clientId).queryKey })
+      const { queryKey } = ownNotesQueries.of(clientId)
+      // Invalidating waits for a first load that is under way, and that may have read before the note.
+      await client.cancelQueries({ queryKey })
+      return client.invalidateQueries({ queryKey })
     },
   })
 }

@@ -148,4 +148,23 @@ describe('the private notes', () => {
     await expect.element(page.getByRole('button', { name: 'SHOW OLDER NOTES' })).not.toBeInTheDocument()
     expect(asked.join()).toContain(full.at(-1)?.id)
   })
+
+  it('show a note that was added before they had loaded', async () => {
+    const added = note(1, 'Leave room', '2026-11-19T15:00:00Z')
+    const firstLoad = Promise.withResolvers<void>()
+    let reads = 0
+    answerCalls(async (path) => {
+      if (path.endsWith('/AddOwnNote')) {
+        setTimeout(firstLoad.resolve)
+        return { status: 200, json: added }
+      }
+      reads += 1
+      if (reads > 1) return { status: 200, json: [added] }
+      await firstLoad.promise
+      return { status: 200, json: [] }
+    })
+    await show(<OwnNotesCard clientId={1006} />, {}, createQueryClient())
+    await userEvent.type(page.getByLabelText('Add a note that only you see'), 'Leave room{Enter}')
+    await expect.element(page.getByText('Leave room')).toBeInTheDocument()
+  })
 })
