@@ -37,22 +37,15 @@ export default function Home() {
       <Hero />
       <Invitation />
       <AlternateStart />
-      {/* React makes what is in a boundary alive after what is around it, so that the first screen does not wait. */}
-      <Suspense>
-        <JourneySection />
-        <OfferSection />
-        <ProductsSection />
-        <ProgramsSection />
-        <Suspense>
-          <ServicesSection />
-          <FreeTestSection />
-          <JoinSection />
-          <Suspense>
-            <HomeTestimonials />
-            <ProductStory />
-          </Suspense>
-        </Suspense>
-      </Suspense>
+      <JourneySection />
+      <OfferSection />
+      <ProductsSection />
+      <ProgramsSection />
+      <ServicesSection />
+      <FreeTestSection />
+      <JoinSection />
+      <HomeTestimonials />
+      <ProductStory />
       <Saved />
     </>
   )

@@ -5,7 +5,6 @@ import { LoginModal } from '#web/features/account/components/login-modal.tsx'
 import { loginDestination } from '#web/features/journey/routing/login-destination.ts'
 import { Hero } from '#web/features/site/components/hero.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
-import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { readSession } from '#web/lib/session.ts'
 import classes from './public.module.css'
 
@@ -21,9 +20,8 @@ export const clientLoader = () => {
 /** The login modal over the first screen of the home page (mockup 04; AUTH-06). */
 export default function Login() {
   const navigate = useNavigate()
-  // The window covers it on a phone, where it would cost a quarter of a second; elsewhere the fields render first.
-  const isPhone = useMediaQuery(MOBILE)
-  const withHome = useDeferredValue(!isPhone, false)
+  // The fields render first: laying out both screens costs a phone a quarter of a second.
+  const withHome = useDeferredValue(true, false)
   const { data: settings } = useQuery(siteQueries.settings())
   return (
     <>

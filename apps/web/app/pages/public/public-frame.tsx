@@ -1,7 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import parkinsans from '@fontsource-variable/parkinsans/files/parkinsans-latin-wght-normal.woff2?url'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { LazyLoginModal } from '#web/features/account/components/lazy-login-modal.tsx'
 import { useSignedOutPolicy } from '#web/features/account/signed-out-policy.ts'
@@ -65,10 +65,7 @@ export default function PublicFrame() {
         <InvitedBy />
         <Outlet />
       </main>
-      {/* Alive after the page: React hydrates a boundary by itself. */}
-      <Suspense>
-        <PublicFooter store={store} />
-      </Suspense>
+      <PublicFooter store={store} />
       <LazyLoginModal
         opened={loggingIn && !onLoginPage}
         onClose={() => setLoggingIn(false)}

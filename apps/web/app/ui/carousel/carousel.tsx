@@ -1,6 +1,5 @@
 import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { useNearView } from '#web/lib/use-near-view.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import kit from '../layout/layout.module.css'
 import { Row } from '../layout/row.tsx'
@@ -36,7 +35,7 @@ export function Carousel(props: CarouselProps) {
   const { label, layout, arrowsFrom = 2, autoplay, circular = false, thumbnails, children } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const { viewport, places, shown, step, goTo } = useSlides(circular, useNearView(box))
+  const { viewport, places, shown, step, goTo } = useSlides(circular)
   const turning = useAutoplay(box, autoplay, () => step(1))
   // A prerendered page includes the arrows, so that the layout does not shift at hydration.
   const neverFits = circular || (layout === 'single' && children.length > 1)

@@ -14,9 +14,8 @@ type Plugins = NonNullable<Parameters<typeof useEmblaCarousel>[1]>
 /**
  * Moves the track of a carousel by slides and reports its position.
  * @param circular loops from the last slide to the first, if there are enough slides
- * @param near nothing is measured before: the page lays itself out first
  */
-export const useSlides = (circular: boolean, near: boolean) => {
+export const useSlides = (circular: boolean) => {
   const [plugins, setPlugins] = useState<Plugins>([])
   const [viewport, api] = useEmblaCarousel({ ...OPTIONS, loop: circular }, plugins)
   useEffect(() => {
@@ -37,7 +36,7 @@ export const useSlides = (circular: boolean, near: boolean) => {
     [api],
   )
   return {
-    viewport: near ? viewport : null,
+    viewport,
     /** Undefined until the slides have been measured. */
     places: useSyncExternalStore(
       subscribe,
