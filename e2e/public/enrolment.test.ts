@@ -189,7 +189,7 @@ test.describe('the enrolment', () => {
     await fillCard(page, '4000002500003155')
     await page.getByRole('checkbox').check()
     await pay(page).click()
-    await page.getByRole('dialog', { name: 'Your bank asks: is it you?' }).waitFor()
+    await page.getByRole('dialog', { name: 'Your bank is asking: is this you?' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('alert').getByText('The payment was not confirmed with your bank.').waitFor()
     await fillCard(page, GOOD)
