@@ -10,8 +10,8 @@ const SCRIPTS = {
   payment: 167,
   journey: 194.5,
   dashboard: 201,
-  account: 212,
-  module: 200,
+  account: 212.5,
+  module: 200.5,
   room: 197,
 } as const
 /** The page itself: its words and the names of its files. */

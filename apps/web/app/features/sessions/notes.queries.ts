@@ -3,6 +3,7 @@ import { NOTES_PAGE } from '@oola/contract/sessions/sessions.constants'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { type Drafts, memberDrafts } from '#web/lib/drafts.ts'
+import { refetchAfterWrite } from '#web/lib/query-client.ts'
 import { memberId } from '#web/lib/session.ts'
 
 interface Pair {
@@ -51,6 +52,6 @@ export const useSaveNote = (pair: Pair) => {
         { body: { CoachId: pair.coachId, ClientID: pair.clientId, Comment: text, clientKey: key } },
         { quiet: true },
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: notesQuery(pair).queryKey }),
+    onSuccess: () => refetchAfterWrite(client, notesQuery(pair).queryKey),
   })
 }

@@ -4,6 +4,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { useRef } from 'react'
 import { send } from '#web/lib/api.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
+import { refetchAfterWrite } from '#web/lib/query-client.ts'
 
 /** The coach's own notes about a client, in pages (DESK-06). */
 export const ownNotesQueries = {
@@ -33,12 +34,9 @@ export const useAddOwnNote = (clientId: number) => {
       if (note.current.text !== text) note.current = { text, key: newClientKey() }
       return send('POST /Coach/AddOwnNote', { body: { clientId, text, clientKey: note.current.key } })
     },
-    onSuccess: async () => {
+    onSuccess: () => {
       note.current = { text: '', key: '' }
-      const { queryKey } = ownNotesQueries.of(clientId)
-      // Invalidating waits for a first load that is under way, and that may have read before the note.
-      await client.cancelQueries({ queryKey })
-      return client.invalidateQueries({ queryKey })
+      return refetchAfterWrite(client, ownNotesQueries.of(clientId).queryKey)
     },
   })
 }
