@@ -14,8 +14,8 @@ export default defineConfig({
   reporter: [['list'], ['./scripts/closing-line-of-playwright.ts']],
   // Each test has its own members.
   fullyParallel: true,
-  // A browser waits a third of its time.
-  workers: availableParallelism() + 1,
+  // A test waits half of its time: for the server, the database, a timer of the page.
+  workers: availableParallelism() * 2,
   // In CI a forgotten `.only` must not hide the other tests.
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may pause for longer than a browser waits; what fails twice is broken.

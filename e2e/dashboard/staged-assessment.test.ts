@@ -114,6 +114,8 @@ test.describe('a staged assessment', () => {
       await page.goto(address)
       await counter(page, 1, 7)
       expect(pathOf(page)).toBe(address)
+      // No call of the open page is on its way without the cookie.
+      await page.goto('about:blank')
       await page.context().clearCookies()
       await page.goto(address)
       await page.waitForURL('**/login')
