@@ -122,6 +122,8 @@ test('what is published is in the pages of all servers, of one that starts later
     await untilAlive(page)
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/learnMore"]')?.click())
     await expect(page.getByText(asked)).toHaveCount(1)
+    // No call of the page is on its way when the servers stop.
+    await page.goto('about:blank')
   } finally {
     await db.close()
     await Promise.all(servers.map((server) => server.stop()))
