@@ -19,7 +19,7 @@ it.each([
   // The client has canceled as well: no payment is to come.
   [
     { ...FACTS, state: 'canceling' as const, paidUntilDay: '2026-12-10', lastDay: '2026-12-04' },
-    'Your coaching ends on December 10, 2026. We will not charge you again.',
+    'Your coaching ends on December 10, 2026. We won’t charge you for it again.',
   ],
 ])('coaching with %j reads as %s', (facts, words) => {
   expect(coachingWords(facts)).toBe(words)

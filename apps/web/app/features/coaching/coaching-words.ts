@@ -29,7 +29,7 @@ export const coachingWords = (facts: Facts): string => {
         ? `Coaching is ${month} a month. The next payment is on ${formatLongDate(nextDay)}. Cancel anytime.`
         : 'Your coaching is covered. Nothing is charged.'
     case 'canceling':
-      return `Your coaching ends${paidUntilDay ? ` on ${formatLongDate(paidUntilDay)}` : ''}. We will not charge you again.`
+      return `Your coaching ends${paidUntilDay ? ` on ${formatLongDate(paidUntilDay)}` : ''}. We won’t charge you for it again.`
     case 'pastDue':
       return `Your bank declined ${month} for coaching.${nextDay ? ` We’ll try again on ${formatLongDate(nextDay)}.` : ''} Your coach stays with you in the meantime.`
     case 'lapsed':
@@ -42,8 +42,8 @@ export const coachingWords = (facts: Facts): string => {
 /** The effect of canceling, before it is confirmed. */
 export const cancelWords = ({ paidUntilDay }: Pick<Facts, 'paidUntilDay'>, coachName: string): string =>
   paidUntilDay
-    ? `We will not charge you again. ${coachName} stays your coach until ${formatLongDate(paidUntilDay)}, and you can change your mind until then.`
-    : `We will not charge you again, and your coaching with ${coachName} ends today. You can still read everything.`
+    ? `We won’t charge you for it again. ${coachName} stays your coach until ${formatLongDate(paidUntilDay)}, and you can change your mind until then.`
+    : `We won’t charge you for it again, and your coaching with ${coachName} ends today. You can still read everything.`
 
 /** What a member who cancels the membership still pays for; null if nothing: coaching is a plan of its own. */
 export const stillCharged = (

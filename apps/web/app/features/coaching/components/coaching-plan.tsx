@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nextPriceWords } from '#web/features/billing/next-price-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -17,7 +16,7 @@ export function CoachingPlan({ isSubscriber }: { isSubscriber: boolean }) {
   const { data } = useQuery(coachingQueries.mine())
   if (!data || data.state === 'none') return null
   return (
-    <Card as="section" aria-labelledby="coaching-plan">
+    <Card as="section" gap={5} aria-labelledby="coaching-plan">
       <CardHead
         id="coaching-plan"
         title={`One-on-one coaching${data.coach ? ` with ${data.coach.firstName}` : ''}`}
@@ -42,11 +41,6 @@ function WithoutMembership({ coaching }: { coaching: MyCoaching }) {
   const change = useCoachingChange()
   return (
     <>
-      {change.isError && (
-        <Alert tone="danger" title="That did not work" onDismiss={change.reset}>
-          {change.error.message}
-        </Alert>
-      )}
       <Row gap={3} wrap>
         {coaching.coach && (
           <Button variant="outline" to="/coachingRoom">
@@ -67,8 +61,7 @@ function WithoutMembership({ coaching }: { coaching: MyCoaching }) {
       <CancelCoaching
         opened={confirming}
         coaching={coaching}
-        loading={change.isPending}
-        onConfirm={() => change.mutate('cancel', { onSettled: () => setConfirming(false) })}
+        change={change}
         onClose={() => setConfirming(false)}
       />
     </>

@@ -1,30 +1,39 @@
 import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ConfirmModal } from '#web/ui/modals/confirm-modal.tsx'
+import type { useCoachingChange } from '../../coaching.mutations.ts'
 import { cancelWords } from '../../coaching-words.ts'
 
 interface CancelCoachingProps {
   opened: boolean
   coaching: MyCoaching
-  loading: boolean
-  onConfirm: () => void
+  /** Its failures are shown here, also those of KEEP. */
+  change: ReturnType<typeof useCoachingChange>
   onClose: () => void
 }
 
-/** Confirms before coaching is canceled. */
-export function CancelCoaching({ opened, coaching, loading, onConfirm, onClose }: CancelCoachingProps) {
+/** Confirms before coaching is canceled, and says when a change did not work. */
+export function CancelCoaching({ opened, coaching, change, onClose }: CancelCoachingProps) {
   const name = coaching.coach?.firstName ?? 'Your coach'
   return (
-    <ConfirmModal
-      opened={opened}
-      title="Cancel your coaching?"
-      confirmLabel="YES, CANCEL"
-      cancelLabel={`KEEP ${name.toUpperCase()}`}
-      danger
-      loading={loading}
-      onConfirm={onConfirm}
-      onCancel={onClose}
-    >
-      {cancelWords(coaching, name)}
-    </ConfirmModal>
+    <>
+      {change.isError && (
+        <Alert tone="danger" title="That did not work" onDismiss={change.reset}>
+          {change.error.message}
+        </Alert>
+      )}
+      <ConfirmModal
+        opened={opened}
+        title="Cancel your coaching?"
+        confirmLabel="YES, CANCEL"
+        cancelLabel={`KEEP ${name.toUpperCase()}`}
+        danger
+        loading={change.isPending}
+        onConfirm={() => change.mutate('cancel', { onSettled: onClose })}
+        onCancel={onClose}
+      >
+        {cancelWords(coaching, name)}
+      </ConfirmModal>
+    </>
   )
 }

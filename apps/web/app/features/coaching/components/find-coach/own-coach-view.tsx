@@ -9,7 +9,6 @@ import { OFFER_BEGINS, welcomePhrase } from '#web/features/coaches/listing-words
 import { SupportMail } from '#web/features/site/components/support-mail.tsx'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -82,16 +81,10 @@ export function OwnCoachView({ coach, coaching, media, isNew, onChange, onClose 
           Questions about your coaching, or about canceling it? <SupportMail />
         </Text>
       </Stack>
-      {change.isError && (
-        <Alert tone="danger" title="That did not work" onDismiss={change.reset}>
-          {change.error.message}
-        </Alert>
-      )}
       <CancelCoaching
         opened={confirming}
         coaching={coaching}
-        loading={change.isPending}
-        onConfirm={() => change.mutate('cancel', { onSettled: () => setConfirming(false) })}
+        change={change}
         onClose={() => setConfirming(false)}
       />
     </FlowView>
