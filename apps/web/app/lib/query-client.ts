@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { ConnectionError, worthRetrying } from './api-error.ts'
 import { readConnection } from './connection.ts'
 
@@ -27,12 +27,3 @@ export const createQueryClient = (): QueryClient =>
  * pages.
  */
 export const queryClient = createQueryClient()
-
-/**
- * Reads queries anew after a write. `invalidateQueries` alone joins a first load that is under way, which may have read
- * before the write.
- */
-export const refetchAfterWrite = async (client: QueryClient, queryKey: QueryKey): Promise<void> => {
-  await client.cancelQueries({ queryKey })
-  await client.invalidateQueries({ queryKey })
-}

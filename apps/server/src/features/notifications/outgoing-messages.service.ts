@@ -165,7 +165,10 @@ export const outgoingMessagesService = ({
       at,
     )
     const { memberId, id } = top.message
-    const mail = mails.length > 1 ? await foldMails(tx, mails, words.url) : (mails[0]?.message.mail ?? null)
+    const [first] = mails
+    // A single mail is stopped by its own kind, which may be another than that of the push it goes out with.
+    const own = first?.message.mail ? { ...first.message.mail, kinds: [first.kind] } : null
+    const mail = mails.length > 1 ? await foldMails(tx, mails, words.url) : own
     const folded = { memberId, cause: `folded-${id}`, kind: top.kind, words, mail, createdAt: now }
     const [added] = await repo.insertMessages(tx, [{ ...folded, state: 'waiting' }])
     const message = added && (await repo.findMessage(tx, memberId, added.id))

@@ -35,6 +35,9 @@ export const coachingWords = (facts: Facts): string => {
     case 'lapsed':
       return 'Coaching is paused, because several payments were declined. You can still read everything.'
     case 'none':
+      // Staff let the client of a coach who leaves choose the next one.
+      if (nextDay)
+        return `You don’t have a coach right now. Coaching is ${month} a month, and the next payment is on ${formatLongDate(nextDay)}.`
       return `${month} per month, cancel anytime.`
   }
 }
@@ -46,9 +49,7 @@ export const cancelWords = ({ paidUntilDay }: Pick<Facts, 'paidUntilDay'>, coach
     : `We won’t charge you for it again, and your coaching with ${coachName} ends today. You can still read everything.`
 
 /** What a member who cancels the membership still pays for; null if nothing: coaching is a plan of its own. */
-export const stillCharged = (
-  facts: Pick<Facts, 'state' | 'nextDay' | 'monthlyCents'> | undefined,
-): string | null =>
-  facts?.nextDay && (facts.state === 'active' || facts.state === 'pastDue')
-    ? `One-on-one coaching is billed separately: ${dollars(facts.monthlyCents)} a month until you cancel it, too. You can do that on this page.`
+export const stillCharged = (facts: Pick<Facts, 'nextDay' | 'monthlyCents'> | undefined): string | null =>
+  facts?.nextDay
+    ? `One-on-one coaching is billed separately: ${dollars(facts.monthlyCents)} a month until you cancel it, too.`
     : null

@@ -3,7 +3,7 @@ import { NOTES_PAGE } from '@oola/contract/sessions/sessions.constants'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { type Drafts, memberDrafts } from '#web/lib/drafts.ts'
-import { refetchAfterWrite } from '#web/lib/query-client.ts'
+import { refreshQueries } from '#web/lib/refresh-queries.ts'
 import { memberId } from '#web/lib/session.ts'
 
 interface Pair {
@@ -52,6 +52,6 @@ export const useSaveNote = (pair: Pair) => {
         { body: { CoachId: pair.coachId, ClientID: pair.clientId, Comment: text, clientKey: key } },
         { quiet: true },
       ),
-    onSuccess: () => refetchAfterWrite(client, notesQuery(pair).queryKey),
+    onSuccess: () => refreshQueries(client, [notesQuery(pair).queryKey]),
   })
 }

@@ -14,7 +14,7 @@ import { CancelCoaching } from './find-coach/cancel-coaching.tsx'
 /** The second monthly plan of a member, next to the membership; renders nothing without it (spec-decision 11). */
 export function CoachingPlan({ isSubscriber }: { isSubscriber: boolean }) {
   const { data } = useQuery(coachingQueries.mine())
-  if (!data || data.state === 'none') return null
+  if (!data || (data.state === 'none' && data.nextDay === null)) return null
   return (
     <Card as="section" gap={5} aria-labelledby="coaching-plan">
       <CardHead
@@ -30,13 +30,13 @@ export function CoachingPlan({ isSubscriber }: { isSubscriber: boolean }) {
           )
         }
       />
-      {!isSubscriber && <WithoutMembership coaching={data} />}
+      {(!isSubscriber || data.state === 'none') && <OwnCancel coaching={data} />}
     </Card>
   )
 }
 
-/** Find a Coach is closed without a membership; coaching that is paid for goes on and can be canceled here. */
-function WithoutMembership({ coaching }: { coaching: MyCoaching }) {
+/** Find a Coach, which is closed without a membership, cancels only with a coach: coaching that is paid for can be canceled here. */
+function OwnCancel({ coaching }: { coaching: MyCoaching }) {
   const [confirming, setConfirming] = useState(false)
   const change = useCoachingChange()
   return (

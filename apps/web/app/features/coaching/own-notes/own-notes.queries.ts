@@ -4,7 +4,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { useRef } from 'react'
 import { send } from '#web/lib/api.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
-import { refetchAfterWrite } from '#web/lib/query-client.ts'
+import { refreshQueries } from '#web/lib/refresh-queries.ts'
 
 /** The coach's own notes about a client, in pages (DESK-06). */
 export const ownNotesQueries = {
@@ -36,7 +36,7 @@ export const useAddOwnNote = (clientId: number) => {
     },
     onSuccess: () => {
       note.current = { text: '', key: '' }
-      return refetchAfterWrite(client, ownNotesQueries.of(clientId).queryKey)
+      return refreshQueries(client, [ownNotesQueries.of(clientId).queryKey])
     },
   })
 }
