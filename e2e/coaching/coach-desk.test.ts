@@ -49,7 +49,9 @@ test('a coach writes a private note and an agreement, the client answers before 
   await client.page.goto('/dashboard')
   await client.page.getByRole('button', { name: /^Notifications/ }).click()
   await client.page.getByRole('link', { name: 'It is on your to-do list' }).click()
-  await client.page.getByText('Phones in the drawer').waitFor()
+  // The bell's own entry has the words, too.
+  await expect(client.page.getByRole('tab', { name: 'TO-DO LIST' })).toHaveAttribute('aria-selected', 'true')
+  await client.page.getByRole('tabpanel').getByText('Phones in the drawer').first().waitFor()
   await world.db.pool.query(
     `update todo_task set completed_at = now() where member_id = $1 and coach_id is not null`,
     [client.id],

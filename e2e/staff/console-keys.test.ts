@@ -52,7 +52,7 @@ const walk = async (page: Page, { at, opens, search, canChoose }: List) => {
     await expect(async () => {
       await page.keyboard.press('j')
       await expect(first, at).toBeFocused({ timeout: 1000 })
-    }).toPass()
+    }).toPass({ timeout: 15_000 })
   }
   if (canChoose) {
     await page.keyboard.press('x')
