@@ -27,7 +27,11 @@ export function BankDialog({ question }: { question: BankQuestion }) {
     <AppModal
       opened
       // Closed is a no, as at a real bank: the payer pays with another card. Without a connection it stays unanswered.
-      onClose={() => (failed ? question.answer(false) : void answer(false))}
+      onClose={() => {
+        if (failed) question.answer(false)
+        // An answer is on its way: a no would come after a yes.
+        else if (pending === null) void answer(false)
+      }}
       title="Your bank is asking: is this you?"
       picture={<IconBuildingBank className={classes.icon} size={44} stroke={1.5} aria-hidden />}
       centred
