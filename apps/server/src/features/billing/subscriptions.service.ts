@@ -102,13 +102,12 @@ export const subscriptionsService = ({ clock, account, journey, notifications, c
         message: `<p>${line} <a href="/membership">Update your card</a></p>`,
       })
     if (now.status === 'lapsed') {
-      const times = numberWord(CHARGE_TRIES)
       await notify(
         `${plan.name} is paused`,
-        `Your bank declined ${values.amount} ${times} times. Everything you’ve written is still here.`,
+        `Your bank declined ${values.amount} ${numberWord(CHARGE_TRIES)} times. Everything you’ve written is still here.`,
       )
       await account.queueMail(tx, 'membershipLapsed', charge.memberId, `lapsed-${charge.id}`, {
-        values: { ...values, times },
+        values,
         path: '/membership',
       })
     } else if (now.dueAt) {
