@@ -116,11 +116,13 @@ export const clientMovesService = ({ db, clock, account, coaching, views, acts, 
       confirmed: Confirmed,
     ): Promise<void> => {
       await inTransaction(db, async (tx) => {
-        await repo.lockCoach(tx, coachId)
+        const clientIds = moves.map(({ clientId }) => clientId)
+        const targets = moves.flatMap(({ to }) => to ?? [])
+        await repo.lockMembers(tx, clientIds)
+        await repo.lockMembers(tx, [coachId, ...targets])
         const { coach, named, plan } = await read(tx, coachId, moves)
         requireSeen(plan, confirmed)
-        // By id: two lists of moves never wait for each other.
-        for (const move of named.toSorted((a, b) => a.clientId - b.clientId)) {
+        for (const move of named) {
           const { clientId, to, target } = move
           await coaching.move(tx, { clientId, from: coachId, to })
           const { name, memberId, ...details } = mailOf(move, coach.name, target)

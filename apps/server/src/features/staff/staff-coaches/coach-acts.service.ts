@@ -247,7 +247,7 @@ export const coachActsService = (needs: Needs) => {
         return
       }
       await inTransaction(db, async (tx) => {
-        await repo.lockCoach(tx, coachId)
+        await repo.lockMembers(tx, [coachId])
         const row = await views.find(tx.$client, coachId)
         const plan = await planOf(tx, row, body)
         requireSeen(plan, confirmed)

@@ -1,5 +1,6 @@
 import { addDays, localDay } from '@oola/contract/local-day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asMember } from '../../../../test/support/builders/as-member.ts'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
 import { makeCoach } from '../../../../test/support/builders/make-coach.ts'
 import { makePair } from '../../../../test/support/builders/make-pair.ts'
@@ -116,6 +117,34 @@ describe('a coach who is leaving', () => {
     await world.jobs.run('coaches-gone')
     expect(await stateOf()).toBe('left')
     world.clock.advance({ hours: -24 })
+  })
+
+  it('gets no client in the moment in which the portal closes, neither by a choice nor by a move', async () => {
+    const { client, coach: from } = await makePair(world)
+    const member = await asMember(world, { stepId: 4, userTypeId: 1 })
+    const coach = await makeCoach(world)
+    await world.app.services.coaching.grant(member.id)
+    const staff = await asStaff(world, 'coachManager')
+    const moves = [{ clientId: client.id, to: coach.id }]
+    const { seen } = (await staff.send('POST', `/coaches/${from.id}/moves/plan`, { moves })).body
+    const confirmed = { moves, seen, reason: 'Talked it over with the coach' }
+    const closing = await world.db.pool.connect()
+    try {
+      await closing.query('begin')
+      await closing.query('update member set is_active_coach = false where id = $1', [coach.id])
+      const begun = [
+        member.send('POST', `/FindCoach/SelectCoach/${coach.id}`, {}),
+        staff.send('POST', `/coaches/${from.id}/moves`, confirmed),
+      ]
+      const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await rows(waits, [])).length).toBe(2)
+      await closing.query('commit')
+      expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([404, 404])
+    } finally {
+      closing.release(true)
+    }
+    expect(await rows('select from coach_relation where coach_id = $1', [coach.id])).toEqual([])
+    expect((await world.app.services.coaching.current(client.id))?.coachId).toBe(from.id)
   })
 
   it('of no client leaves at once, with one e-mail; no last day is in the past', async () => {

@@ -92,9 +92,12 @@ export const findCoach = async (
     ),
   )[0] ?? null
 
-/** Changes of a coach's state follow each other. */
-export const lockCoach = async (tx: Tx, coachId: number): Promise<void> => {
-  await tx.$client.query(`select from ${MEMBER} where id = $1 for no key update`, [coachId])
+/**
+ * Changes of these members follow each other: of a coach's state, of the coach of a client. Clients are locked before
+ * coaches, as by a client who begins with a coach.
+ */
+export const lockMembers = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await tx.$client.query(`select from ${MEMBER} where id = any($1) order by id for no key update`, [ids])
 }
 
 /** Coaches who are leaving and have no client any more, nor a session that has begun. */
