@@ -104,6 +104,7 @@ const MAIL_CLASSES = {
   heldNews: { kind: 'module' },
   daysExcused: PROGRAM,
   given: PROGRAM,
+  giftTakenBack: PROGRAM,
   coachInvited: PROGRAM,
   coachApproved: LISTING,
   coachSentBack: LISTING,

@@ -53,6 +53,7 @@ export const MailContent = z.object({
   daysExcused: MailText,
   /** A gift of the staff: sessions, a course, months. */
   given: MailText,
+  giftTakenBack: MailText,
   coachingCanceled: MailText,
   chatUnread: MailText,
   /** Steps, streak or tasks of today, at the member's time. */
@@ -123,6 +124,7 @@ export const MAIL_FILES = {
   refunded: 'mails/refunded.yaml',
   daysExcused: 'mails/days-excused.yaml',
   given: 'mails/given.yaml',
+  giftTakenBack: 'mails/gift-taken-back.yaml',
   coachingCanceled: 'mails/coaching-canceled.yaml',
   chatUnread: 'mails/chat-unread.yaml',
   dailyReminder: 'mails/daily-reminder.yaml',
