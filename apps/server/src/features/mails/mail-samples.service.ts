@@ -71,8 +71,8 @@ const OWN: Partial<Record<MailName, Readonly<Record<string, string>>>> = {
   newClient: { firstName: 'Ana' },
   coachLeaves: { firstName: 'Ana' },
   coachLeft: { firstName: 'Ana' },
-  coachApproved: { place: 'Members can find you in the directory from now on.' },
-  coachResumed: { place: 'You’re in the directory again, and members can pick you.' },
+  coachApproved: { firstName: 'Ana', place: 'Members can find you in the directory from now on.' },
+  coachResumed: { firstName: 'Ana', place: 'You’re in the directory again, and members can pick you.' },
   coachGoesOn: {
     firstName: 'Ana',
     place: 'Your listing is back in the directory, and your current clients stay with you.',
