@@ -82,7 +82,7 @@ const OWN: Partial<Record<MailName, Readonly<Record<string, string>>>> = {
   dailyReminder: { title: 'One more step keeps your streak at 13' },
   mindBodyResult: { score: '62' },
   paymentFailed: { what: 'your monthly membership' },
-  membershipLapsed: { what: 'your monthly membership' },
+  membershipLapsed: { what: 'Oola Lifestyle Framework', times: 'five' },
   cardLink: { what: 'your monthly membership' },
   week: {
     subject: 'Your week: 22 steps this week',
