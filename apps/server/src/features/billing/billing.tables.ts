@@ -1,3 +1,5 @@
+import type { PaymentAction } from '@oola/contract/billing/billing.schema'
+import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { instant, oneOf } from '#server/platform/db/columns.ts'
 import {
   boolean,
@@ -54,7 +56,7 @@ export const subscription = pgTable(
   {
     memberId: memberId(),
     id: uuid('id').notNull().defaultRandom(),
-    plan: text('plan').notNull(),
+    plan: text('plan').$type<PlanName>().notNull(),
     /** The price of a month with which it began; null: from before prices had days (subscription-price.ts). */
     monthlyCents: integer('monthly_cents'),
     status: text('status', {
@@ -127,7 +129,7 @@ export const charge = pgTable(
     /** The gateway's id of the payment, once assigned. */
     gatewayId: text('gateway_id'),
     /** The confirmation that the bank requires from the member. */
-    action: jsonb('action'),
+    action: jsonb('action').$type<PaymentAction>(),
     /** Which try of the due month it is, from 1 on; null for payments that are made by hand. */
     attempt: smallint('attempt'),
     /** The failure code. */

@@ -1,5 +1,5 @@
-/** Whether an error is a violation of this unique constraint. */
-export const isUniqueViolation = (error: unknown, constraint: string): boolean => {
+/** The name of the constraint that an error of the database is about; undefined for any other error. */
+export const violatedConstraint = (error: unknown): string | undefined => {
   const cause = error instanceof Error ? (error.cause ?? error) : error
-  return (cause as { constraint?: string } | null)?.constraint === constraint
+  return (cause as { constraint?: string } | null)?.constraint
 }
