@@ -1,5 +1,6 @@
 import { sessionEnd } from '@oola/contract/sessions/session-times'
 import { sessionUid } from '@oola/contract/sessions/session-uid'
+import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 
 interface SessionFacts {
@@ -35,7 +36,7 @@ export const sessionEvent = ({
   start: startsAt,
   end: sessionEnd(startsAt),
   summary: `Coaching session with ${otherName}`,
-  description: `30-minute video session. Meet in your coaching room: ${url}`,
+  description: `${SESSION_MINUTES}-minute video session. Meet in your coaching room: ${url}`,
   url,
   // Where calendars show how to join.
   location: url,
