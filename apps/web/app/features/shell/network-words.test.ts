@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@oola/contract/durations'
 import { expect, it } from 'vitest'
-import { backTitle, saysBack } from './network-words.ts'
+import { backTitle, showsBack } from './network-words.ts'
 
 it('says how much was sent', () => {
   expect(backTitle(0, 0)).toBe('You’re back.')
@@ -11,8 +11,8 @@ it('says how much was sent', () => {
 
 it('says so only if something waited or more than an hour has passed', () => {
   const now = Date.now()
-  expect(saysBack(0, now - HOUR_MS, now)).toBe(false)
-  expect(saysBack(0, now - HOUR_MS - 1, now)).toBe(true)
-  expect(saysBack(1, now, now)).toBe(true)
-  expect(saysBack(0, null, now)).toBe(false)
+  expect(showsBack(0, now - HOUR_MS, now)).toBe(false)
+  expect(showsBack(0, now - HOUR_MS - 1, now)).toBe(true)
+  expect(showsBack(1, now, now)).toBe(true)
+  expect(showsBack(0, null, now)).toBe(false)
 })

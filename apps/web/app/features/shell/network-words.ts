@@ -8,5 +8,5 @@ export const backTitle = (sent: number, waiting: number): string => {
 }
 
 /** Whether the line shows that the network is back: something waited, or the page was old. */
-export const saysBack = (waited: number, freshBefore: number | null, now: number): boolean =>
+export const showsBack = (waited: number, freshBefore: number | null, now: number): boolean =>
   waited > 0 || (freshBefore !== null && now - freshBefore > HOUR_MS)

@@ -6,7 +6,7 @@ import { freshWords, momentWords } from '#web/lib/fresh-words.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useStore } from '#web/lib/store.ts'
 import type { NetworkLineProps } from '#web/ui/feedback/network-line.tsx'
-import { backTitle, saysBack } from './network-words.ts'
+import { backTitle, showsBack } from './network-words.ts'
 import { openWaiting, useWaiting } from './use-waiting.ts'
 
 /** "You’re back" leaves by itself. */
@@ -43,7 +43,7 @@ export const useNetworkLine = (): NetworkLineProps => {
   const comeBack = useEffectEvent(async () => {
     await refreshShown()
     if (readConnection() === 'offline') return
-    if (gap && saysBack(gap.waited, gap.fresh, Date.now())) setBack(gap)
+    if (gap && showsBack(gap.waited, gap.fresh, Date.now())) setBack(gap)
     setGap(null)
   })
   useEffect(() => {
