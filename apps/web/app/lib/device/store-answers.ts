@@ -43,7 +43,7 @@ const newestOf = (queries: Iterable<Query>): number =>
   Math.max(0, ...[...queries].map(({ state }) => state.dataUpdatedAt))
 
 /** Removes what is too old, of another contract, or beyond the limits, the oldest first. */
-export const pruneAnswers = async (memberId: number, now = Date.now()): Promise<void> => {
+export const pruneAnswers = async (memberId: number): Promise<void> => {
   const db = await openDeviceDb()
   if (!db) return
   const tx = db.transaction(['answers', 'kept'], 'readwrite')
@@ -58,7 +58,7 @@ export const pruneAnswers = async (memberId: number, now = Date.now()): Promise<
     const isPinned = pinned.has(hashKey(queryKey)) && isCurrent(memberId, key)
     count += 1
     characters += text.length
-    const isOver = count > MOST_ROWS || characters > MOST_CHARACTERS || at <= now - STORED_MS
+    const isOver = count > MOST_ROWS || characters > MOST_CHARACTERS || at <= Date.now() - STORED_MS
     if (!isPinned && (isOver || !isCurrent(memberId, key))) void answers.delete(key)
   }
   await tx.done
