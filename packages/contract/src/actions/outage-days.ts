@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../durations.ts'
+
 /** Time in which the portal could not be reached, as two instants in ISO 8601. */
 export interface Outage {
   readonly from: string
@@ -76,5 +77,5 @@ export const isExcusedAfter = (hoursLost: number): boolean => hoursLost >= EXCUS
  * @param zone the member's zone
  * @returns `YYYY-MM-DD`, ascending
  */
-export const daysTakenByOutages = (outages: readonly Outage[], zone: string): string[] =>
+export const daysExcusedByOutages = (outages: readonly Outage[], zone: string): string[] =>
   [...hoursLostToOutages(outages, zone)].filter(([, hours]) => isExcusedAfter(hours)).map(([day]) => day)

@@ -1,4 +1,4 @@
-import { daysTakenByOutages, LONGEST_OUTAGE_DAYS } from '@oola/contract/actions/outage-days'
+import { daysExcusedByOutages, LONGEST_OUTAGE_DAYS } from '@oola/contract/actions/outage-days'
 import { DAY_MS } from '@oola/contract/durations'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
@@ -51,7 +51,7 @@ const toView = ({ id, startsAt, endsAt, reason }: repo.OutageRow): OutageView =>
 
 /** The days that an outage excuses for members of a zone. */
 export const daysExcusedBy = ({ from, to }: Pick<OutageView, 'from' | 'to'>, zone: string): string[] =>
-  daysTakenByOutages([{ from: from.toISOString(), to: to.toISOString() }], zone)
+  daysExcusedByOutages([{ from: from.toISOString(), to: to.toISOString() }], zone)
 
 /** Outages of the portal, which must not cost a member a streak (traps 10). For staff, by command and console. */
 export const outagesService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({

@@ -11,7 +11,7 @@ import {
   isCurrent,
   isFromDevice,
   isRestoringAnswers,
-  keysOf,
+  keyRangeOf,
   lastFresh,
   readPinned,
   STORED_MS,
@@ -49,8 +49,8 @@ export const pruneAnswers = async (memberId: number): Promise<void> => {
   const tx = db.transaction(['answers', 'kept'], 'readwrite')
   const answers = tx.objectStore('answers')
   const pinned = await readPinned(tx.objectStore('kept'), memberId)
-  const keys = await answers.getAllKeys(keysOf(memberId))
-  const rows = (await answers.getAll(keysOf(memberId))) as StoredAnswer[]
+  const keys = await answers.getAllKeys(keyRangeOf(memberId))
+  const rows = (await answers.getAll(keyRangeOf(memberId))) as StoredAnswer[]
   const found = rows.map((row, index) => ({ ...row, key: keys[index] ?? '' }))
   let count = 0
   let characters = 0
