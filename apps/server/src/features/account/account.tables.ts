@@ -108,7 +108,7 @@ export const session = pgTable(
     memberId: memberId(),
     tokenHash: text('token_hash').notNull(),
     isShopify: boolean('is_shopify').notNull().default(false),
-    device: jsonb('device'),
+    device: jsonb('device').$type<Record<string, unknown>>(),
     /** ISO 3166, by the network address, which is not stored; null if unknown (SECURE-09). */
     country: text('country'),
     /** Hash of the browser's cookie (`known_device`); null for a session from before there was one. */
@@ -131,7 +131,7 @@ export const signIn = pgTable(
     memberId: memberId(),
     id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     isShopify: boolean('is_shopify').notNull().default(false),
-    device: jsonb('device'),
+    device: jsonb('device').$type<Record<string, unknown>>(),
     country: text('country'),
     way: text('way', { enum: SIGN_IN_WAYS }).notNull().default('password'),
     /** On a device that the member had not signed in on before (SECURE-10). */

@@ -137,7 +137,7 @@ export const charge = pgTable(
     lastFour: text('last_four'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
-    /** What staff has promised back of it: the sum of its rows in `refund`. */
+    /** What staff have promised back of it: the sum of its rows in `refund`. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** When all of it was promised back. */
     refundAskedAt: instant('refund_asked_at'),
