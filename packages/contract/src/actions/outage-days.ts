@@ -12,6 +12,7 @@ export const WAKING_HOUR = 6
 export const EXCUSED_FROM_HOURS = 4
 /** The longest accepted outage: a typing error must not excuse a year. */
 export const LONGEST_OUTAGE_DAYS = 14
+export const OUTAGE_TOO_LONG = `An outage has at most ${LONGEST_OUTAGE_DAYS} days.`
 
 interface Span {
   readonly start: number

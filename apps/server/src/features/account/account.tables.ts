@@ -1,5 +1,6 @@
 import { CHANGE_KINDS } from '@oola/contract/account/account-change.schema'
 import { SIGN_IN_WAYS } from '@oola/contract/account/security.schema'
+import { DEFAULT_TIME_ZONE } from '@oola/contract/local-day'
 import { STAFF_ROLES } from '@oola/contract/staff/staff-rights'
 import { bigId, instant, oneOf } from '#server/platform/db/columns.ts'
 import {
@@ -64,7 +65,7 @@ export const member = pgTable(
     rankLevelCode: text('rank_level_code'),
     /** Id of the curated list, null until the member chooses; the zone is America/Los_Angeles until then. */
     timeZoneId: bigId('time_zone_id'),
-    timeZone: text('time_zone').notNull().default('America/Los_Angeles'),
+    timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
     pictureFileName: text('picture_file_name'),
     createdAt: instant('created_at').notNull(),
     /** The last call with a session, rounded like `session.lastSeenAt`; stays when the session has ended (STAFF-09). */
