@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dollarsAndCents } from '@oola/contract/billing/money'
+import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { RETRY_DAYS } from '@oola/contract/billing/subscription-states'
 import { counted } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
@@ -42,7 +43,7 @@ export const failedActsService = ({ db, content, account, billing, writeAudit }:
   const mailOf = ({ memberId, plan, amountCents }: Overdue) => ({
     name: 'cardLink' as const,
     memberId,
-    values: { what: content.site.prices.plans[plan].name, amount: dollarsAndCents(amountCents) },
+    values: { what: content.site.prices.plans[plan as PlanName].name, amount: dollarsAndCents(amountCents) },
     path: '/membership',
   })
 

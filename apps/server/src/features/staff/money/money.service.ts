@@ -1,3 +1,4 @@
+import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { RETRY_DAYS } from '@oola/contract/billing/subscription-states'
 import {
   addDays,
@@ -51,7 +52,7 @@ export const moneyService = ({ db, clock, content, billing }: Needs) => {
     memberId,
     subscriptionId: id,
     name: `${row.firstName} ${row.lastName}`,
-    plan: content.site.prices.plans[row.plan].name,
+    plan: content.site.prices.plans[row.plan as PlanName].name,
     amountCents: row.amountCents,
     status: row.status,
     failedTries: row.failedTries,
