@@ -69,7 +69,7 @@ const addTask = async (page: Page, text: string) => {
 /** A push, the same step as on the other device, an own step, an own task, and other words for the same goal. */
 const workOffline = async (page: Page, name: string) => {
   await page.context().setOffline(true)
-  await page.getByText("You're offline. Keep going as usual.").waitFor()
+  await page.getByText('You’re offline. Keep going as usual.').waitFor()
   await pie(page).click()
   await tab(page, 'DAILY ACTIONS').click()
   await tick(page, 'Walk').click()
@@ -142,7 +142,7 @@ test('what waits is listed, opened and deleted, and what is left is sent and sai
   const { memberId, session } = await makeOwner(visit, world)
   const page = await openDevice(visit, memberId)
   await page.context().setOffline(true)
-  await page.getByText("You're offline. Keep going as usual.").waitFor()
+  await page.getByText('You’re offline. Keep going as usual.').waitFor()
   await tab(page, 'TO-DO LIST').click()
   await addTask(page, 'Call mom')
   await addTask(page, 'Buy bread')
@@ -165,7 +165,7 @@ test('the work of a closed page is sent by the service worker [APP-05]', async (
     const page = await openDevice(visit, memberId, line.origin)
     const context = page.context()
     line.lose()
-    await page.getByText("You're offline. Keep going as usual.").waitFor()
+    await page.getByText('You’re offline. Keep going as usual.').waitFor()
     await tab(page, 'TO-DO LIST').click()
     await addTask(page, 'Call mom')
     await page.close()
@@ -195,7 +195,7 @@ test('the work of a closed page is sent at the next visit, once [APP-05]', async
   const page = await openDevice(visit, memberId)
   const context = page.context()
   await context.setOffline(true)
-  await page.getByText("You're offline. Keep going as usual.").waitFor()
+  await page.getByText('You’re offline. Keep going as usual.').waitFor()
   await pie(page).click()
   await tab(page, 'TO-DO LIST').click()
   await addTask(page, 'Call mom')
@@ -221,7 +221,7 @@ test('steps are added, ticked and rewritten, to-dos moved and completed, and eac
   await callAs(session, 'POST', '/ToDoList/AddTask', { text: 'Water the plants', DayNumber: 0 })
   const page = await openDevice(visit, memberId)
   await page.context().setOffline(true)
-  await page.getByText("You're offline. Keep going as usual.").waitFor()
+  await page.getByText('You’re offline. Keep going as usual.').waitFor()
 
   await tab(page, 'DAILY ACTIONS').click()
   await addStep(page, 'Read')
@@ -281,7 +281,7 @@ test('workbook and note of a module wait, also on another page, and go out from 
   await list.getByText('The workbook in "Small enough for a bad day"').waitFor()
   await page.keyboard.press('Escape')
   await page.goto('/dashboard')
-  await page.getByText("You're offline. Keep going as usual.").waitFor()
+  await page.getByText('You’re offline. Keep going as usual.').waitFor()
   await page.context().setOffline(false)
   await untilSent(page, member.id)
   const { rows } = await world.db.pool.query<{ text: string }>(

@@ -140,7 +140,7 @@ test.describe('the counter of the community', () => {
     const arrived = page.waitForResponse('**/Actions/GetGlobalActionStepsTaken')
     // The count is read again as soon as the connection is back.
     await page.context().setOffline(true)
-    await page.getByText("You're offline. Keep going as usual.").waitFor()
+    await page.getByText('You’re offline. Keep going as usual.').waitFor()
     await page.context().setOffline(false)
     await counted.promise
     await callAs(session, 'POST', '/Actions/AsyncInsertEmptyCompletedAction', { userId: memberId, text: '' })
@@ -167,7 +167,7 @@ test.describe('the counter of the community', () => {
     await expect.poll(() => behind(page, session)).toBe(0)
 
     await page.context().setOffline(true)
-    await page.getByText("You're offline. Keep going as usual.").waitFor()
+    await page.getByText('You’re offline. Keep going as usual.').waitFor()
     await push()
     expect(await behind(page, session)).toBeGreaterThan(0)
     await page.context().setOffline(false)

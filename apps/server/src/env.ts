@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { serviceUrl, wholeNumber } from './setting-values.ts'
+import { DEFAULT_REPORT_ZONE, serviceUrl, wholeNumber } from './setting-values.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'])
@@ -196,7 +196,7 @@ const Variables = z.object({
    */
   RATE_LIMIT: wholeNumber(1).default(600),
   /** Where the day of a report begins and ends (REPORT-05), and the first day of a price (AUTHOR-10). */
-  REPORT_ZONE: timeZone.default('America/New_York'),
+  REPORT_ZONE: timeZone.default(DEFAULT_REPORT_ZONE),
   /** Free tests per address and hour: a family or a class behind one router must get through. */
   FREE_TEST_LIMIT: wholeNumber(1).default(100),
 })

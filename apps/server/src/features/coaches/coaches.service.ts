@@ -7,6 +7,7 @@ import type {
   PortalCoach,
 } from '@oola/contract/coaches/coaches.schema'
 import { postalRegion, readPostalCode } from '@oola/contract/coaches/postal-code'
+import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
@@ -83,7 +84,9 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       websiteUrl: coach.websiteUrl,
       currentSessionRate: sessionRate,
       currentSessionRateText:
-        sessionRate === null ? null : `${dollarsAndCents(sessionRate)} for a 30-minute session`,
+        sessionRate === null
+          ? null
+          : `${dollarsAndCents(sessionRate)} for a ${SESSION_MINUTES}-minute session`,
       // Both belong to a pair of coach and client; a listing has neither.
       creditCardOnFile: false,
       pendingMessages: 0,

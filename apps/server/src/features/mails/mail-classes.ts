@@ -1,4 +1,5 @@
 import { DAY_MS } from '@oola/contract/durations'
+import { keysOf } from '@oola/contract/keys-of'
 import {
   NOTIFICATION_KIND_NAMES,
   NOTIFICATION_KINDS,
@@ -18,10 +19,7 @@ type AddressKind = keyof typeof ADDRESS_KINDS
 
 /** What a stop link turns off. */
 export type MailKind = NotificationKind | AddressKind
-export const MAIL_KINDS: readonly MailKind[] = [
-  ...NOTIFICATION_KIND_NAMES,
-  ...(Object.keys(ADDRESS_KINDS) as AddressKind[]),
-]
+export const MAIL_KINDS: readonly MailKind[] = [...NOTIFICATION_KIND_NAMES, ...keysOf(ADDRESS_KINDS)]
 
 export const isAddressKind = (kind: MailKind): kind is AddressKind => kind in ADDRESS_KINDS
 

@@ -31,7 +31,7 @@ export const editorProblems = ({ text, date }: GoalWords, today: string, saved?:
       ? PLAN_MESSAGES.dateMissing
       : isGoalDateAllowed(date, today, saved)
         ? null
-        : 'That day has passed. Choose today or a later one.',
+        : PLAN_MESSAGES.datePassed,
 })
 
 /** Nothing blocks the save. */

@@ -7,7 +7,7 @@ import { StartSession } from '#web/features/meetings/components/start-session.ts
 import { NotesPanel } from '#web/features/sessions/components/notes-panel.tsx'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
-import { useMediaQuery } from '#web/lib/media-query.ts'
+import { TABLET, useMediaQuery } from '#web/lib/media-query.ts'
 import { UnreadCount } from '#web/ui/badges/unread-count.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -28,7 +28,7 @@ import { ScheduleCard } from './schedule-card.tsx'
 
 /** Where the parts of the room will be, so that nothing moves when they come. */
 export function RoomSkeleton() {
-  const isNarrow = useMediaQuery(NARROW)
+  const isNarrow = useMediaQuery(TABLET)
   return (
     <Parts isNarrow={isNarrow}>
       <Skeleton shape="block" height={isNarrow ? 222 : 480} />
@@ -62,8 +62,6 @@ function Parts({ isNarrow, children }: { isNarrow: boolean; children: ReactNode 
   )
 }
 
-const NARROW = '(max-width: 1023.98px)'
-
 const TABS = [
   { id: 'chat', label: 'CHAT' },
   { id: 'notes', label: 'NOTES' },
@@ -80,7 +78,7 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
     ...sessionQueries.wallet(clientId),
     enabled: !isCoach || isOpen,
   })
-  const isNarrow = useMediaQuery(NARROW)
+  const isNarrow = useMediaQuery(TABLET)
   const [search] = useSearchParams()
   // On a phone, where notes have a tab of their own: what links to them opens it.
   const [tab, setTab] = useState<TabId>(TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'chat')
