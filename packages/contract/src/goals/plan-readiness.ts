@@ -8,10 +8,12 @@ export const PLAN_MESSAGES = {
   areaIncomplete: `You are almost there - You need to add ${GOALS_PER_AREA} goals to continue`,
   /** STEP2-26 */
   dateMissing: 'You are almost there! Select a date.',
-  datePassed: 'That day has passed. Choose today or a later one.',
   /** STEP2-23 */
   mainGoalMissing: 'Select your Oola one',
 } as const
+
+/** Our own words for a date before today. */
+export const DATE_PASSED = 'That day has passed. Choose today or a later one.'
 
 /** An area's goals compared with the required three. */
 export interface AreaReadiness {
