@@ -58,6 +58,7 @@ const MAIL_CLASSES = {
   exportReady: ACCOUNT,
   accountClosing: ACCOUNT,
   accountDeleted: ACCOUNT,
+  accountKept: ACCOUNT,
   // It has the customer id to sign in with.
   welcome: ACCOUNT,
   staffRole: ACCOUNT,
@@ -72,6 +73,7 @@ const MAIL_CLASSES = {
   priceChanges: MONEY,
   membershipLapsed: MONEY,
   membershipCanceled: MONEY,
+  membershipKept: MONEY,
   membershipRefunded: MONEY,
   refunded: MONEY,
   coachingCanceled: MONEY,
@@ -103,6 +105,7 @@ const MAIL_CLASSES = {
   // The kinds of its messages.
   heldNews: { kind: 'module' },
   daysExcused: PROGRAM,
+  daysCountAgain: PROGRAM,
   given: PROGRAM,
   giftTakenBack: PROGRAM,
   coachInvited: PROGRAM,
