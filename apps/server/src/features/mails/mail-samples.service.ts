@@ -66,6 +66,7 @@ const OWN: Partial<Record<MailName, Readonly<Record<string, string>>>> = {
   given: { what: '2 sessions', word: 'Thank you for your patience.' },
   giftTakenBack: { what: '2 sessions', word: 'You still have 1 session.' },
   daysExcused: { days: 'November 4 and November 5' },
+  daysCountAgain: { days: 'November 4 and November 5' },
   orderReceipt: { what: '2 x Oola Shots', number: '1042' },
   orderShipped: { what: '2 x Oola Shots', number: '1042' },
   newClient: { firstName: 'Ana' },

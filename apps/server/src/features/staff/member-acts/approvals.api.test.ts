@@ -74,6 +74,10 @@ describe('an act that needs two', () => {
     // Within the 30 days it is undone by one.
     await doAct(olga, member.id, { act: 'undo', id })
     expect(await closes(member.id)).toBeNull()
+    await world.jobs.drain()
+    expect(world.mailsTo(member.email).map(({ subject }) => subject)).toContain(
+      'Your Oola account won’t be deleted',
+    )
   })
 
   it('is over after 24 hours, and when somebody has refused it or its asker took it back', async () => {

@@ -121,6 +121,8 @@ describe('membership and place [STAFF-12]', () => {
     expect(none.body.message).toContain('None of these days was missed')
     await undoAct(manager, member.id, reply.body.id)
     expect(await streak()).toBe(2)
+    await world.jobs.drain()
+    expect(world.mailsTo(member.email).at(-1)?.text).toContain('Your streak is 2 days now.')
     for (const span of [
       { from: day(1), to: addDays(TODAY, 1) },
       { from: day(1), to: day(2) },
@@ -216,6 +218,10 @@ describe('membership and place [STAFF-12]', () => {
     expect((await paying.membership()).state).toBe('canceling')
     await undoAct(finance, paying.id, reply.body.id)
     expect((await paying.membership()).state).toBe('active')
+    await world.jobs.drain()
+    const mail = world.mailsTo(paying.email).at(-1)
+    expect(mail?.subject).toBe('Your membership continues')
+    expect(mail?.text).toContain('Your next payment is on April 10, 2026.')
     const free = await makeMember(world, { userTypeId: 4 })
     expect((await planAct(finance, free.id, { act: 'cancelMembership' })).body.code).toBe('act_impossible')
   })
