@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { localDay } from '@oola/contract/local-day'
-import { DEFAULT_REPORT_ZONE } from '#server/setting-values.ts'
+import { DEFAULT_REPORT_ZONE, localDay } from '@oola/contract/local-day'
 
 /** Published texts by file, relative to `content/`: each replaces that file (AUTHOR-06). */
 export type PublishedTexts = ReadonlyMap<string, string>
