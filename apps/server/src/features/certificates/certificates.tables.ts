@@ -10,8 +10,8 @@ export const validKeyText = (memberId: string): string =>
 
 /** SQL: whether the member had a coach certificate that was withdrawn, and has no valid one. */
 export const isWithdrawnFor = (memberId: string): string =>
-  `(${validKeyText(memberId)} is null and exists (select from certificate c
-    where c.member_id = ${memberId} and c.course_id = ${CERTIFICATION_ID}))`
+  `coalesce((select bool_and(c.withdrawn_at is not null) from certificate c
+    where c.member_id = ${memberId} and c.course_id = ${CERTIFICATION_ID}), false)`
 
 /** The certificate of a course's final exam. Deleted with its member: the page then replies 404. */
 export const certificate = pgTable(
