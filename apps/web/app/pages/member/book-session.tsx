@@ -22,11 +22,12 @@ export const clientLoader = () => ({ clientId: guardSession().userId })
 /** `/coachingRoom/book`: the coach's calendar (mockup 39; ROOM-05 to ROOM-08). */
 export default function BookSessionPage({ loaderData: { clientId } }: Route.ComponentProps) {
   const query = useQuery(sessionQueries.wallet(clientId))
-  const { isError } = useQuery(accountQueries.profile())
+  const { isLoadingError } = useQuery(accountQueries.profile())
   useEffect(() => {
-    // ROOM-07; once, so that an outage does not cause a reload loop.
-    if (isError) reloadOnce('book-session')
-  }, [isError])
+    // ROOM-07; once, so that an outage does not cause a reload loop. A profile that was read before is enough: the chosen
+    // time stays.
+    if (isLoadingError) reloadOnce('book-session')
+  }, [isLoadingError])
   const home = PATHS.dashboard
   return (
     <RoomFrame

@@ -97,7 +97,7 @@ function NoteForm({ pair }: Pick<NotesPanelProps, 'pair'>) {
   const problem =
     length > NOTE_MAX
       ? `A note has ${NOTE_MAX} characters at most. This one has ${length}.`
-      : save.error && `${save.error.message} Your words are still here.`
+      : save.error && `Your words are still here. ${save.error.message}`
   return (
     <Stack as="form" gap={3} onSubmit={submit}>
       <TextArea

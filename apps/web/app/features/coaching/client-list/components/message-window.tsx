@@ -62,7 +62,7 @@ export function MessageWindow({ clientIds, onClose, onSent }: MessageWindowProps
       />
       {message.error && (
         <Text role="alert" size="small" tone="danger">
-          {message.error.message} Your words are still here; what was sent is not sent again.
+          Your words are still here; what was sent is not sent again. {message.error.message}
         </Text>
       )}
     </AppModal>

@@ -80,7 +80,7 @@ export function PreparationForm({ preparation }: { preparation: Preparation }) {
       ))}
       {save.error && (
         <Text role="alert" size="small" tone="danger">
-          {save.error.message} Your words are still here.
+          Your words are still here. {save.error.message}
         </Text>
       )}
       <Row justify="between" gap={3} phone="stacked" className={classes.foot}>
