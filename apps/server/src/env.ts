@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { DEFAULT_REPORT_ZONE, serviceUrl, wholeNumber } from './setting-values.ts'
+import { DEFAULT_REPORT_ZONE } from './platform/content/content-text.ts'
+import { serviceUrl, wholeNumber } from './setting-values.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'])

@@ -1,8 +1,6 @@
 // Kinds of values that settings have (env.ts), refused with words for the operator.
 import { z } from 'zod'
 
-export const DEFAULT_REPORT_ZONE = 'America/New_York'
-
 /** Whether its password is written so that its letters are not parts of the address. */
 const isReadable = (address: string): boolean => {
   try {
