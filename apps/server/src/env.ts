@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { DEFAULT_REPORT_ZONE } from '@oola/contract/local-day'
 import { z } from 'zod'
-import { DEFAULT_REPORT_ZONE } from './platform/content/content-text.ts'
 import { serviceUrl, wholeNumber } from './setting-values.ts'
 
 const flag = z

@@ -9,7 +9,11 @@ export const getAnnouncement = call({
   access: 'member',
   summary: 'The announcement that the member sees now: one at a time, until they close it',
   source: 'ours: STAFF-21',
-  reply: z.object({ announcement: ShownAnnouncement.nullable() }),
+  reply: z.object({
+    announcement: ShownAnnouncement.nullable(),
+    /** In how many seconds this one ends, or without one the next begins; a device's own clock may be wrong. Null if none is planned. */
+    changesIn: z.int().positive().nullable(),
+  }),
 })
 
 export const markAnnouncement = call({

@@ -56,8 +56,18 @@ const WITH_ACCESS: ReadonlySet<SubscriptionStatus> = new Set(STATUSES_WITH_ACCES
 /** Whether the member has access to the plan. Only these states have a next due date. */
 export const givesAccess = (status: SubscriptionStatus): boolean => WITH_ACCESS.has(status)
 
+/** The states in which a month could not be charged. */
+export const DECLINED_STATUSES = ['pastDue', 'lapsed'] as const
+
+const DECLINED: ReadonlySet<SubscriptionStatus> = new Set(DECLINED_STATUSES)
+
+export const isDeclined = (status: SubscriptionStatus): boolean => DECLINED.has(status)
+
 /** Retries of a refused month, in days after its due day (then the subscription lapses). */
 export const RETRY_DAYS = [1, 3, 5, 7] as const
+
+/** How often a month is charged before the subscription lapses. */
+export const CHARGE_TRIES = RETRY_DAYS.length + 1
 
 /** Days to a full refund, without a reason (public.md 1). */
 export const REFUND_DAYS = 30

@@ -17,5 +17,8 @@ export const heldSince = (now: Date): Date => new Date(now.getTime() - HELD_HOUR
 export const overlaps = (one: Date, other: Date): boolean =>
   Math.abs(one.getTime() - other.getTime()) < SESSION_MS
 
+/** Whether a session would begin after the last day with the coach, which has no session from this instant on (DESK-11). */
+export const isAfterEnd = (startsAt: Date, until: Date | null): boolean => until !== null && startsAt >= until
+
 /** Proposed sessions that start at this instant or earlier are not kept any longer (DESK-02). */
 export const proposedUntil = (now: Date): Date => new Date(now.getTime() + PROPOSED_HOURS * HOUR_MS)

@@ -113,7 +113,7 @@ export const accountChangesService = (needs: Needs) => {
     const { change, firstName } = found
     await mails.send(
       mail,
-      { firstName, email: change.mailedTo },
+      { id: memberId, firstName, email: change.mailedTo },
       {
         key: `account-change-${key}`,
         at: change.changedAt,

@@ -69,8 +69,8 @@ export const countReaders = async (db: Db, { audience, levelFrom, levelTo }: Rea
   return row?.people ?? 0
 }
 
-/** What a member sees now: the one that began first of those they have not closed. */
-export const findCurrent = async (db: Db, memberId: number, now: Date): Promise<AnnouncementRow | null> => {
+/** What a member sees now, or next if none has begun: the one that begins first of those they have not closed. */
+export const findFirst = async (db: Db, memberId: number, now: Date): Promise<AnnouncementRow | null> => {
   const [row] = await db
     .select({ announcement })
     .from(announcement)
@@ -79,14 +79,7 @@ export const findCurrent = async (db: Db, memberId: number, now: Date): Promise<
       announcementRead,
       and(eq(announcementRead.memberId, memberId), eq(announcementRead.announcementId, announcement.id)),
     )
-    .where(
-      and(
-        gt(announcement.endsAt, now),
-        lte(announcement.startsAt, now),
-        isNull(announcementRead.closedAt),
-        isReader(OF_ROW),
-      ),
-    )
+    .where(and(gt(announcement.endsAt, now), isNull(announcementRead.closedAt), isReader(OF_ROW)))
     .orderBy(asc(announcement.startsAt), asc(announcement.id))
     .limit(1)
   return row?.announcement ?? null

@@ -3,7 +3,7 @@ import type { Handle } from '#server/platform/http/handle.ts'
 import type { AnnouncementsService } from './announcements.service.ts'
 
 export const announcementsRoutes = (handle: Handle, announcements: AnnouncementsService): void => {
-  handle(getAnnouncement, async ({ session }) => ({ announcement: await announcements.current(session) }))
+  handle(getAnnouncement, ({ session }) => announcements.current(session))
   handle(markAnnouncement, async ({ session, input: { body } }) => {
     await announcements.mark(session, body.id, body.as)
     return { ok: true as const }

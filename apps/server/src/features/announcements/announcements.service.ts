@@ -1,5 +1,7 @@
+import type { getAnnouncement } from '@oola/contract/announcements/announcements.calls'
 import { announcementsChanged } from '@oola/contract/announcements/announcements.events'
-import type { ShownAnnouncement } from '@oola/contract/announcements/announcements.schema'
+import type { CallReply } from '@oola/contract/call'
+import { SECOND_MS } from '@oola/contract/durations'
 import type { Deps } from '#server/deps.ts'
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
 import { html } from '#server/platform/content/markdown.ts'
@@ -16,11 +18,18 @@ const announcementHtml = (text: string): string => cleanHtml(html(text))
 
 /** Messages of the staff to many members; each member sees one at a time (STAFF-21). */
 export const announcementsService = ({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>) => ({
-  /** The announcement that the member sees now; null without one. */
-  current: async (session: MemberSession): Promise<ShownAnnouncement | null> => {
+  /** The announcement that the member sees now, and when that changes. */
+  current: async (session: MemberSession): Promise<CallReply<typeof getAnnouncement>> => {
     requireReader(session)
-    const row = await repo.findCurrent(db.orm, session.memberId, clock.now())
-    return row && { id: row.id, kind: row.kind, title: row.title, html: announcementHtml(row.text) }
+    const now = clock.now()
+    const row = await repo.findFirst(db.orm, session.memberId, now)
+    if (!row) return { announcement: null, changesIn: null }
+    const { id, kind, title, text, startsAt, endsAt } = row
+    const hasBegun = startsAt <= now
+    return {
+      announcement: hasBegun ? { id, kind, title, html: announcementHtml(text) } : null,
+      changesIn: Math.ceil(((hasBegun ? endsAt : startsAt).getTime() - now.getTime()) / SECOND_MS),
+    }
   },
 
   /** Counts it as read, or closes it for good. @throws not_found for one that is for others */

@@ -8,5 +8,5 @@ export interface BillingNeeds
   extends Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'payments' | 'content' | 'settings'> {
   readonly account: Pick<AccountService, 'queueMail' | 'setUserType' | 'attempts'>
   readonly journey: Pick<JourneyService, 'announce'>
-  readonly notifications: Pick<NotificationsService, 'notify'>
+  readonly notifications: Pick<NotificationsService, 'notify' | 'withdraw'>
 }

@@ -1,5 +1,6 @@
 import type { PaymentAction } from '@oola/contract/billing/billing.schema'
 import type { PlanName } from '@oola/contract/billing/prices.schema'
+import { DECLINED_STATUSES } from '@oola/contract/billing/subscription-states'
 import { instant, oneOf } from '#server/platform/db/columns.ts'
 import {
   boolean,
@@ -43,9 +44,6 @@ export const paymentMethod = pgTable(
     check('payment_method_expiry_month', sql`${t.expiryMonth} between 1 and 12`),
   ],
 )
-
-/** The states in which a month could not be charged. */
-export const DECLINED_STATUSES = ['pastDue', 'lapsed'] as const
 
 /**
  * A member's subscription to a plan. States and transitions: packages/contract/src/billing/subscription-states.ts.

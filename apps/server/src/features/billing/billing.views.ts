@@ -1,5 +1,6 @@
+import { DECLINED_STATUSES } from '@oola/contract/billing/subscription-states'
 import { inArray, isNotNull, pgView, sql } from '../../platform/db/drizzle.ts'
-import { DECLINED_STATUSES, paymentMethod, subscription } from './billing.tables.ts'
+import { paymentMethod, subscription } from './billing.tables.ts'
 
 /** Months that a card could not pay, one row for each subscription. */
 export const declinedMonth = pgView('declined_month').as((query) =>

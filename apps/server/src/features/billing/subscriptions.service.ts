@@ -2,10 +2,13 @@ import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { dollars } from '@oola/contract/billing/money'
 import type { PlanName } from '@oola/contract/billing/prices.schema'
 import {
+  CHARGE_TRIES,
   givesAccess,
+  isDeclined,
   type SubscriptionEvent,
   type SubscriptionStatus,
 } from '@oola/contract/billing/subscription-states'
+import { numberWord } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -27,6 +30,9 @@ export type MonthListener = (
 export type EndListener = (tx: Tx, memberId: number, plan: PlanName) => Promise<void>
 
 type Needs = Pick<BillingNeeds, 'clock' | 'account' | 'journey' | 'notifications' | 'content'>
+
+/** The cause of the notification that a month of this subscription was declined. */
+const declinedCause = ({ id }: Pick<repo.Subscription, 'id'>): string => `declined-${id}`
 
 /** Changes of a subscription by payments, members and the calendar; always under the member's lock. */
 export const subscriptionsService = ({ clock, account, journey, notifications, content }: Needs) => {
@@ -55,8 +61,11 @@ export const subscriptionsService = ({ clock, account, journey, notifications, c
     const change = changeBy(existing, event, { now: clock.now(), zone: member.timeZone, byJob })
     if (!change) return null
     await repo.writeSubscription(tx, existing, change)
-    await updateUserType(tx, existing, change.status ?? existing.status)
-    if (change.status === 'ended')
+    const status = change.status ?? existing.status
+    await updateUserType(tx, existing, status)
+    if (isDeclined(existing.status) && !isDeclined(status))
+      await notifications.withdraw(tx, existing.memberId, declinedCause(existing))
+    if (status === 'ended')
       for (const listener of endListeners) await listener(tx, existing.memberId, planOf(existing))
     return { ...existing, ...change }
   }
@@ -82,20 +91,24 @@ export const subscriptionsService = ({ clock, account, journey, notifications, c
   ) => {
     const plan = content.site.prices.plans[planOf(now)]
     const values = { what: plan.name, amount: dollars(charge.amountCents) }
+    const cause = declinedCause(now)
+    // One entry for each plan: the next try makes the former one wrong.
+    await notifications.withdraw(tx, charge.memberId, cause)
     const notify = (title: string, line: string) =>
       notifications.notify(tx, charge.memberId, {
         kind: 'always',
-        cause: `declined-${charge.id}`,
+        cause,
         title,
         message: `<p>${line} <a href="/membership">Update your card</a></p>`,
       })
     if (now.status === 'lapsed') {
+      const times = numberWord(CHARGE_TRIES)
       await notify(
         `${plan.name} is paused`,
-        `Your bank declined ${values.amount} five times. Everything you’ve written is still here.`,
+        `Your bank declined ${values.amount} ${times} times. Everything you’ve written is still here.`,
       )
       await account.queueMail(tx, 'membershipLapsed', charge.memberId, `lapsed-${charge.id}`, {
-        values,
+        values: { ...values, times },
         path: '/membership',
       })
     } else if (now.dueAt) {

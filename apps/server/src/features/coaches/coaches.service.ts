@@ -1,3 +1,4 @@
+import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import type {
   CoachListing,
@@ -48,6 +49,8 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
 
   const toListing = (coach: CoachRow): CoachListing => {
     const { memberId, city, state, sessionRate, testimonialText, certificateKey } = coach
+    // The badge stays the coach's; a listing does not show what a withdrawn certificate no longer proves.
+    const badgeIds = coach.badgeIds.filter((id) => !coach.isWithdrawn || id !== COACH_CERTIFICATION_BADGE)
     return {
       id: memberId,
       userId: memberId,
@@ -63,7 +66,7 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       calendlyUserName: schedulingName(coach.calendlyUrl),
       profilePictureFileName: coach.pictureFileName,
       coverFileName: coach.coverFileName,
-      badges: toBadges(coach.badgeIds),
+      badges: toBadges(badgeIds),
       certificateCode: certificateKey === null ? null : formatShareCode({ memberId, key: certificateKey }),
       testimonial: testimonialText
         ? {

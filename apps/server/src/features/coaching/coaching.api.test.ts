@@ -169,6 +169,26 @@ describe('canceling coaching', () => {
     ).toHaveLength(1)
   })
 
+  it('is possible without a coach, who has left, and can be reverted', async () => {
+    const member = await subscriber()
+    const coach = await makeCoach(world)
+    await select(member, coach.id, { cardToken: await makeCardToken(world) })
+    await world.db.pool.query(
+      `update coach_relation set ended_at = now(), ended_by = 'coach' where member_id = $1`,
+      [member.id],
+    )
+    const change = async (act: string) =>
+      (await member.send('PUT', `/FindCoach/${act}Coaching`, { userId: member.id })).body
+    const alone = { state: 'none', coach: null, paidUntilDay: '2026-04-10' }
+    for (const _ of [1, 2]) expect(await change('Cancel')).toMatchObject({ ...alone, nextDay: null })
+    expect(await change('Keep')).toMatchObject({ ...alone, nextDay: '2026-04-10' })
+    await change('Cancel')
+    world.clock.advance({ days: 32 })
+    await runBilling(world)
+    world.clock.set(NOW)
+    expect(await paid(member)).toHaveLength(1)
+  })
+
   it('ends the relation when the month is over, and charges no more', async () => {
     const member = await subscriber()
     const coach = await makeCoach(world)

@@ -1,3 +1,4 @@
+import { isAfterEnd } from '@oola/contract/sessions/session-times'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -54,7 +55,7 @@ export const pairsService = ({ db }: Pick<Deps, 'db'>) => {
     ): Promise<void> => {
       await requireCurrent(tx, ids)
       const until = await findUntil(tx, ids.clientId)
-      if (until && starts.some((start) => start >= until)) throw appError('after_last_day')
+      if (starts.some((start) => isAfterEnd(start, until))) throw appError('after_last_day')
     },
   }
 }

@@ -111,6 +111,17 @@ describe('bounces', () => {
     expect(await visit(member)).toEqual([])
   })
 
+  it('count, too, of a mail about a change of the account', async () => {
+    const member = await asMember(world)
+    const change = { userId: member.id, phone: '2125550143', password: TEST_PASSWORD }
+    expect((await member.send('PUT', '/Account/ChangePhone', change)).status).toBe(200)
+    await world.jobs.drain()
+    const [mail] = world.mailsTo(member.email)
+    await bounce(`<${mailId(mail?.key ?? '')}@oola.example>`)
+    for (const _ of [1, 2]) await bounce(await sendMail(member))
+    expect(await visit(member)).toEqual([TOLD])
+  })
+
   it('count once each when they come at the same time', async () => {
     const member = await asMember(world)
     const ids = [await sendMail(member), await sendMail(member), await sendMail(member)]

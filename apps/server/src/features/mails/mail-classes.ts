@@ -56,6 +56,7 @@ const MAIL_CLASSES = {
   exportReady: ACCOUNT,
   accountClosing: ACCOUNT,
   accountDeleted: ACCOUNT,
+  accountKept: ACCOUNT,
   // It has the customer id to sign in with.
   welcome: ACCOUNT,
   staffRole: ACCOUNT,
@@ -70,6 +71,7 @@ const MAIL_CLASSES = {
   priceChanges: MONEY,
   membershipLapsed: MONEY,
   membershipCanceled: MONEY,
+  membershipKept: MONEY,
   membershipRefunded: MONEY,
   refunded: MONEY,
   coachingCanceled: MONEY,
@@ -101,7 +103,9 @@ const MAIL_CLASSES = {
   // The kinds of its messages.
   heldNews: { kind: 'module' },
   daysExcused: PROGRAM,
+  daysCountAgain: PROGRAM,
   given: PROGRAM,
+  giftTakenBack: PROGRAM,
   coachInvited: PROGRAM,
   coachApproved: LISTING,
   coachSentBack: LISTING,

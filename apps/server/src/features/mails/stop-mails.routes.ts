@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml } from '#server/platform/http/html.ts'
 import { renderPage, sendPage } from '#server/platform/http/plain-page.ts'
@@ -6,6 +6,12 @@ import { STOP_PAGES } from './stop-link.ts'
 import type { StopLink, StopMailsService, StoppedKinds } from './stop-mails.service.ts'
 
 const Params = z.object({ kind: z.string().max(200), token: z.string().max(200) })
+/** Also another query: a mail program may add its own. */
+const Query = z.object({ shown: z.string().max(200).optional().catch(undefined) })
+const linkOf = ({ params, query }: Pick<FastifyRequest, 'params' | 'query'>): StopLink => ({
+  ...Params.parse(params),
+  ...Query.parse(query),
+})
 
 /** A mail program sends one short field (RFC 8058). */
 const BODY_LIMIT = 4096
@@ -15,8 +21,9 @@ const SETTINGS = '<a href="/account#notifications">Choose everything that reache
 const press = (action: string, words: string): string =>
   `<form method="post" action="${escapeHtml(action)}"><button>${words}</button></form>`
 
-const pageOf = (link: StopLink, { kinds, isStopped, hasSettings }: StoppedKinds): string => {
+const pageOf = (link: StopLink, { kinds, isStopped, shown, hasSettings }: StoppedKinds): string => {
   const path = `${STOP_PAGES}/${link.kind}/${link.token}`
+  const query = `?shown=${shown}`
   const kind = kinds
     .map(({ label, note }) => `<p><strong>${escapeHtml(label)}</strong><br>${escapeHtml(note)}</p>`)
     .join('')
@@ -25,11 +32,11 @@ const pageOf = (link: StopLink, { kinds, isStopped, hasSettings }: StoppedKinds)
   return isStopped
     ? renderPage(
         'These e-mails have stopped',
-        `<p>We won’t send you these any more:</p>${kind}${others}${press(`${path}/undo`, 'Undo')}${settings}`,
+        `<p>We won’t send you these any more:</p>${kind}${others}${shown && press(`${path}/undo${query}`, 'Undo')}${settings}`,
       )
     : renderPage(
         'Stop these e-mails?',
-        `<p>Right now we send you:</p>${kind}${press(path, 'Stop these e-mails')}${others}${settings}`,
+        `<p>Right now we send you:</p>${kind}${press(path + query, 'Stop these e-mails')}${others}${settings}`,
       )
 }
 
@@ -58,16 +65,16 @@ export const stopMailsPages = async (app: FastifyInstance, stopMails: StopMailsS
 
     // The second one is for a reload after a press on Undo.
     for (const path of ['', '/undo'])
-      pages.get(`${STOP_PAGES}/:kind/:token${path}`, async ({ params }, reply) => {
-        const link = Params.parse(params)
+      pages.get(`${STOP_PAGES}/:kind/:token${path}`, async (request, reply) => {
+        const link = linkOf(request)
         return show(reply, link, await stopMails.read(link))
       })
-    pages.post(`${STOP_PAGES}/:kind/:token`, async ({ params }, reply) => {
-      const link = Params.parse(params)
+    pages.post(`${STOP_PAGES}/:kind/:token`, async (request, reply) => {
+      const link = linkOf(request)
       return show(reply, link, await stopMails.write(link, true))
     })
-    pages.post(`${STOP_PAGES}/:kind/:token/undo`, async ({ params }, reply) => {
-      const link = Params.parse(params)
+    pages.post(`${STOP_PAGES}/:kind/:token/undo`, async (request, reply) => {
+      const link = linkOf(request)
       return show(reply, link, await stopMails.write(link, false))
     })
   })

@@ -144,8 +144,8 @@ export const notificationsService = ({ db, clock, live, log, account, outgoing, 
 
   return {
     setMailsIn,
-    setMails: (memberId: number, kind: NotificationKind, wanted: boolean): Promise<void> =>
-      inTransaction(db, (tx) => setMailsIn(tx, memberId, [kind], wanted)),
+    setMails: (memberId: number, kinds: readonly NotificationKind[], wanted: boolean): Promise<void> =>
+      inTransaction(db, (tx) => setMailsIn(tx, memberId, kinds, wanted)),
 
     /** Whether a member wants mails of this kind; null for a deleted member. */
     mailsWanted: async (memberId: number, kind: NotificationKind): Promise<boolean | null> =>

@@ -2,7 +2,7 @@ import { COACH_AHEAD_DAYS, START_GRID_MINUTES } from '@oola/contract/calendar/ca
 import { DAY_MS, MINUTE_MS } from '@oola/contract/durations'
 import type { EveryWeeks, PlannedTime } from '@oola/contract/sessions/series.schema'
 import { seriesStarts } from '@oola/contract/sessions/series-starts'
-import { heldSince, overlaps, proposedUntil } from '@oola/contract/sessions/session-times'
+import { heldSince, isAfterEnd, overlaps, proposedUntil } from '@oola/contract/sessions/session-times'
 import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
@@ -121,7 +121,7 @@ export const bookForClient = ({ db, clock, pairs, ledger, mails, bell, calendar,
         ledger.balance(clientId),
         pairs.until(clientId),
       ])
-      const isAfter = (start: Date | null): boolean => until !== null && start !== null && start >= until
+      const isAfter = (start: Date | null): boolean => start !== null && isAfterEnd(start, until)
       const ofClient = [...held, ...proposed].filter((one) => one.coachId !== coachId)
       const planned = await calendar.plan(
         coachId,

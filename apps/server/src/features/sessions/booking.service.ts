@@ -1,7 +1,13 @@
 import { HORIZON_DAYS_MAX } from '@oola/contract/calendar/calendar.constants'
 import { DAY_MS, HOUR_MS } from '@oola/contract/durations'
 import type { FreeTimes } from '@oola/contract/sessions/booking.calls'
-import { heldSince, overlaps, proposedUntil, sessionEnd } from '@oola/contract/sessions/session-times'
+import {
+  heldSince,
+  isAfterEnd,
+  overlaps,
+  proposedUntil,
+  sessionEnd,
+} from '@oola/contract/sessions/session-times'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { BookedTime } from '@oola/contract/sessions/wallet.schema'
 import type { Deps } from '#server/deps.ts'
@@ -93,7 +99,7 @@ export const bookingService = ({ db, clock, live, pairs, ledger, mails, bell, ca
       const until = await pairs.until(clientId)
       const findFree = async (from: Date, to: Date) => {
         const found = await calendar.free(coachId, { from, to }, who)
-        return found && { ...found, slots: found.slots.filter((slot) => !until || slot < until) }
+        return found && { ...found, slots: found.slots.filter((slot) => !isAfterEnd(slot, until)) }
       }
       // Six weeks and the rest of the last day at most.
       const to = new Date(Math.min(span.to.getTime(), span.from.getTime() + SPAN_MS))

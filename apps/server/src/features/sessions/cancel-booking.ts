@@ -1,5 +1,5 @@
 import type { CancelWhy } from '@oola/contract/sessions/change-words'
-import { canChange, proposedUntil } from '@oola/contract/sessions/session-times'
+import { canChange, isAfterEnd, proposedUntil } from '@oola/contract/sessions/session-times'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { AppError, appError } from '#server/platform/http/app-error.ts'
@@ -116,7 +116,9 @@ export const cancelBooking = ({ db, clock, pairs, ledger, mails, bell, settle, a
         const booking = await repo.findBooking(tx, memberId, id)
         if (booking?.status !== 'proposed' || booking.startsAt > proposedUntil(clock.now())) return null
         const canceled = await cancelIn(tx, booking, BY_CLIENT, 'unpaid')
-        if (canceled) await bell.lapsed(tx, canceled)
+        // After the last day with the coach nobody could have paid for it.
+        if (canceled && !isAfterEnd(booking.startsAt, await pairs.until(memberId, tx)))
+          await bell.lapsed(tx, canceled)
         return canceled
       })
       if (ended) announce(undefined, { clientId: memberId, coachId: ended.coachId })

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@oola/contract/durations'
+import { isAfterEnd } from '@oola/contract/sessions/session-times'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/db/client.ts'
 import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
@@ -45,7 +46,7 @@ export const sessionRemindersService = ({
       if (!due) return
       // Nobody is told to come to a session after the last day of a coaching: it is canceled with that day (DESK-11).
       const until = await pairs.until(memberId, tx)
-      if (until && booking.startsAt >= until) return
+      if (isAfterEnd(booking.startsAt, until)) return
       const sent = due === 'day' ? { dayReminderSentAt: now } : { hourReminderSentAt: now }
       const reminded = await repo.markReminded(tx, booking, sent)
       if (!reminded) return

@@ -1,4 +1,4 @@
-import { heldSince } from '@oola/contract/sessions/session-times'
+import { heldSince, isAfterEnd } from '@oola/contract/sessions/session-times'
 import { SESSION_MS } from '@oola/contract/sessions/sessions.constants'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { Deps } from '#server/deps.ts'
@@ -32,7 +32,7 @@ export const settleProposed =
     for (const one of proposed) {
       if (free <= 0) return
       const { coachId, startsAt, id } = one
-      if (until && startsAt >= until) return
+      if (isAfterEnd(startsAt, until)) return
       await calendar.lockWeek(tx, coachId)
       // The time is kept; a server of an earlier version does not know that, and may have given it away.
       if (await repo.isCrowded(tx, { coachId, startsAt, spacing: SESSION_MS, except: id })) continue

@@ -1,4 +1,5 @@
 import { counted } from '@oola/contract/count-words'
+import { isAfterEnd } from '@oola/contract/sessions/session-times'
 import { sessionsChanged } from '@oola/contract/sessions/sessions.events'
 import type { PurchaseOutcome, SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import type { Deps } from '#server/deps.ts'
@@ -125,7 +126,7 @@ export const walletService = (needs: Needs) => {
       bookings: held.map((one) => toBooking(one, fileOf(one))),
       // None that a payment would not book anymore (DESK-11).
       proposed: proposed
-        .filter(({ startsAt }) => until === null || startsAt < until)
+        .filter(({ startsAt }) => !isAfterEnd(startsAt, until))
         .map((one) => ({ ...toBookedTime(one), coachId: one.coachId })),
       feedSince: feedDate?.toISOString() ?? null,
       entries: entries.map((entry) => toEntry(entry, side, session.memberId)),

@@ -220,7 +220,7 @@ describe('your week', () => {
       ({ id }) => world.db.pool.query("update member set delete_at = '2026-04-01' where id = $1", [id]),
     ],
     ['wants none a day', (member) => settings(member, { perDay: 0 })],
-    ['has stopped these mails', ({ id }) => world.app.services.notifications.setMails(id, 'week', false)],
+    ['has stopped these mails', ({ id }) => world.app.services.notifications.setMails(id, ['week'], false)],
   ])('does not come to a member who %s', async (_case, change) => {
     const member = await onDashboard(world)
     await plan(member)

@@ -9,12 +9,13 @@ afterEach(() => void vi.useRealTimers())
 const { queryKey } = announcementQueries.current()
 const open = () => {
   const client = new QueryClient()
-  client.setQueryData(queryKey, { announcement: null })
+  client.setQueryData(queryKey, { announcement: null, changesIn: null })
   const page = new AbortController()
-  const on = announcementsLive.open?.(client, page.signal).on
+  const live = announcementsLive.open?.(client, page.signal)
   return {
     page,
-    hear: () => on?.AnnouncementsChanged?.(),
+    connect: () => live?.ready(),
+    hear: () => live?.on.AnnouncementsChanged?.(),
     isStale: () => client.getQueryState(queryKey)?.isInvalidated,
   }
 }
@@ -23,6 +24,16 @@ it('what staff announce is read again by an open page within five seconds [STAFF
   const { hear, isStale } = open()
   hear()
   expect(isStale()).toBe(false)
+  vi.advanceTimersByTime(5000)
+  expect(isStale()).toBe(true)
+})
+
+it('what was announced during a gap of the live line is read after it, and nothing is read twice at first', () => {
+  const { connect, isStale } = open()
+  connect()
+  vi.advanceTimersByTime(5000)
+  expect(isStale()).toBe(false)
+  connect()
   vi.advanceTimersByTime(5000)
   expect(isStale()).toBe(true)
 })

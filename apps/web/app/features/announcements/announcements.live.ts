@@ -1,9 +1,5 @@
-import { SECOND_MS } from '@oola/contract/durations'
 import type { FeatureLive } from '#web/lib/live.ts'
-import { announcementQueries } from './announcements.queries.ts'
-
-/** Every open page of all members hears of it in the same moment: they read it within so many seconds, not at once. */
-const SPREAD_MS = 5 * SECOND_MS
+import { announcementQueries, SPREAD_MS } from './announcements.queries.ts'
 
 /** What staff announce is on open pages within seconds (STAFF-21). */
 export const announcementsLive: FeatureLive = {
@@ -15,6 +11,12 @@ export const announcementsLive: FeatureLive = {
       clearTimeout(timer)
       timer = setTimeout(read, Math.random() * SPREAD_MS)
     }
-    return { on: { AnnouncementsChanged: readSoon }, ready: () => {} }
+    // The page has just read it when it connects first; what was announced during a gap was not heard.
+    let wasReady = false
+    const ready = () => {
+      if (wasReady) readSoon()
+      wasReady = true
+    }
+    return { on: { AnnouncementsChanged: readSoon }, ready }
   },
 }

@@ -21,7 +21,8 @@ export const useCloseAnnouncement = () => {
   return useMutation({
     mutationFn: (id: number) => mark(id, 'closed'),
     retry: 2,
-    onMutate: () => client.setQueryData(announcementQueries.current().queryKey, { announcement: null }),
+    onMutate: () =>
+      client.setQueryData(announcementQueries.current().queryKey, { announcement: null, changesIn: null }),
     onError: (error) => logFailure('the announcement was not closed', error),
   })
 }

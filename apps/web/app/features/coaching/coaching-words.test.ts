@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coachingWords, lastDayWords, stillCharged } from './coaching-words.ts'
+import { cancelWords, coachingWords, isCanceled, lastDayWords, stillCharged } from './coaching-words.ts'
 
 const FACTS = {
   ...{ state: 'active' as const, monthlyCents: 5000, nextDay: '2026-12-10', paidUntilDay: null },
@@ -25,6 +25,27 @@ it.each([
   expect(coachingWords(facts)).toBe(words)
 })
 
+const ALONE = { ...FACTS, state: 'none' as const, coach: null, paidUntilDay: '2026-12-10' as string | null }
+
+it('without a coach says what is paid on, how it is canceled, and that it was', () => {
+  expect(coachingWords(ALONE)).toBe(
+    'You don’t have a coach right now. Coaching is $50 a month, and the next payment is on December 10, 2026.',
+  )
+  expect(cancelWords(ALONE)).toBe(
+    'We won’t charge you for it again. It’s paid for until December 10, 2026, and you can change your mind until then.',
+  )
+  expect(cancelWords({ ...ALONE, paidUntilDay: null })).toBe(
+    'We won’t charge you for it again, and your coaching ends today. You can still read everything.',
+  )
+  expect(coachingWords({ ...ALONE, nextDay: null })).toBe(
+    'You don’t have a coach right now. Your coaching ends on December 10, 2026. We won’t charge you for it again.',
+  )
+  expect(isCanceled(ALONE)).toBe(false)
+  expect(isCanceled({ ...ALONE, nextDay: null })).toBe(true)
+  // Whoever never had one has nothing to keep.
+  expect(isCanceled({ ...ALONE, nextDay: null, paidUntilDay: null })).toBe(false)
+})
+
 it('says the last day with a coach only when there is one', () => {
   expect(lastDayWords({ ...FACTS, lastDay: '2026-12-04' })).toBe('Ana is your coach until December 4, 2026.')
   expect(lastDayWords(FACTS)).toBe('')
@@ -35,5 +56,10 @@ it('says before the membership is canceled that coaching is billed on, unless no
     'One-on-one coaching is billed separately: $50 a month until you cancel it, too.',
   )
   expect(stillCharged({ ...FACTS, nextDay: null })).toBeNull()
+  expect(stillCharged({ ...FACTS, lastDay: '2026-12-24' })).toBe(
+    'One-on-one coaching is billed separately: $50 a month until it ends on December 24, 2026.',
+  )
+  // No payment comes before the coach ends it.
+  expect(stillCharged({ ...FACTS, lastDay: '2026-12-04' })).toBeNull()
   expect(stillCharged(undefined)).toBeNull()
 })

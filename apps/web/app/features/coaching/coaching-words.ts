@@ -35,7 +35,9 @@ export const coachingWords = (facts: Facts): string => {
     case 'lapsed':
       return 'Coaching is paused, because several payments were declined. You can still read everything.'
     case 'none':
-      // Staff let the client of a coach who leaves choose the next one.
+      // Staff let the client of a coach who leaves choose the next one, and they have canceled in the meantime.
+      if (!nextDay && paidUntilDay)
+        return `You don’t have a coach right now. Your coaching ends on ${formatLongDate(paidUntilDay)}. We won’t charge you for it again.`
       if (nextDay)
         return `You don’t have a coach right now. Coaching is ${month} a month, and the next payment is on ${formatLongDate(nextDay)}.`
       return `${month} per month, cancel anytime.`
@@ -43,13 +45,25 @@ export const coachingWords = (facts: Facts): string => {
 }
 
 /** The effect of canceling, before it is confirmed. */
-export const cancelWords = ({ paidUntilDay }: Pick<Facts, 'paidUntilDay'>, coachName: string): string =>
+export const cancelWords = ({ coach, paidUntilDay }: Pick<Facts, 'coach' | 'paidUntilDay'>): string =>
   paidUntilDay
-    ? `We won’t charge you for it again. ${coachName} stays your coach until ${formatLongDate(paidUntilDay)}, and you can change your mind until then.`
-    : `We won’t charge you for it again, and your coaching with ${coachName} ends today. You can still read everything.`
+    ? `We won’t charge you for it again. ${coach ? `${coach.firstName} stays your coach` : 'It’s paid for'} until ${formatLongDate(paidUntilDay)}, and you can change your mind until then.`
+    : `We won’t charge you for it again, and your coaching${coach ? ` with ${coach.firstName}` : ''} ends today. You can still read everything.`
+
+/** Whether the member has canceled coaching that is still paid for, also without a coach. */
+export const isCanceled = ({
+  state,
+  nextDay,
+  paidUntilDay,
+}: Pick<Facts, 'state' | 'nextDay' | 'paidUntilDay'>): boolean =>
+  state === 'canceling' || (state === 'none' && nextDay === null && paidUntilDay !== null)
 
 /** What a member who cancels the membership still pays for; null if nothing: coaching is a plan of its own. */
-export const stillCharged = (facts: Pick<Facts, 'nextDay' | 'monthlyCents'> | undefined): string | null =>
-  facts?.nextDay
-    ? `One-on-one coaching is billed separately: ${dollars(facts.monthlyCents)} a month until you cancel it, too.`
-    : null
+export const stillCharged = (
+  facts: Pick<Facts, 'nextDay' | 'monthlyCents' | 'lastDay'> | undefined,
+): string | null => {
+  if (!facts?.nextDay || (facts.lastDay && facts.nextDay > facts.lastDay)) return null
+  const { lastDay } = facts
+  const until = lastDay ? `it ends on ${formatLongDate(lastDay)}` : 'you cancel it, too'
+  return `One-on-one coaching is billed separately: ${dollars(facts.monthlyCents)} a month until ${until}.`
+}

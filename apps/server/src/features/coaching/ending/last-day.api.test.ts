@@ -74,6 +74,33 @@ describe('after a coach has decided on a last day', () => {
     expect((await move(coach, at.last)).status).toBe(200)
   })
 
+  it('a time that was proposed after that day is free again, and neither side is told that it was not paid for', async () => {
+    const { client, at, bookingId } = await makeEnding()
+    const propose = (startsAt: string) =>
+      world.db.pool.query(
+        `update session_booking set status = 'proposed', starts_at = $3 where member_id = $1 and id = $2`,
+        [client.id, bookingId, startsAt],
+      )
+    const lapse = async (startsAt: string) => {
+      await propose(startsAt)
+      world.clock.set(new Date(Date.parse(startsAt) - 24 * 3_600_000))
+      await world.jobs.run('session-proposals')
+      world.clock.set(NOW)
+      const { rows } = await world.db.pool.query(
+        `select status, (select count(*)::int from notification where cause like 'session-' || session_booking.id || '%') as told
+           from session_booking where member_id = $1 and id = $2`,
+        [client.id, bookingId],
+      )
+      return rows[0]
+    }
+    expect(await lapse(at.after)).toEqual({ status: 'canceled', told: 0 })
+    await world.db.pool.query(
+      'update session_booking set canceled_by = null, canceled_at = null, status = $2 where id = $1',
+      [bookingId, 'proposed'],
+    )
+    expect(await lapse(at.last)).toEqual({ status: 'canceled', told: 2 })
+  })
+
   it('can take it back until then: the client is told, everything goes on, and a new decision is told again [DESK-11]', async () => {
     const { client, coach, ids, at } = await makeEnding()
     const keep = () => coach.send('POST', '/Coach/KeepClient', { clientId: client.id })

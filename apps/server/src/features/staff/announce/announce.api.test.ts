@@ -50,8 +50,10 @@ const entries = async () =>
 /** A member with the calls of announcements. */
 const reader = async (given: Parameters<typeof makeMember>[1] = {}) => {
   const { send } = await asMember(world, given)
+  const read = async () => (await send('GET', '/Announcements/GetCurrent')).body
   return {
-    sees: async () => (await send('GET', '/Announcements/GetCurrent')).body.announcement,
+    sees: async () => (await read()).announcement,
+    changesIn: async () => (await read()).changesIn,
     mark: (id: number, as: 'read' | 'closed') => send('POST', '/Announcements/Mark', { id, as }),
   }
 }
@@ -115,16 +117,20 @@ describe('an announcement', () => {
     const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
     const later = (await save(staff, draftOf({ title: 'Later', from: at(1), until: at(4) }))).body.id
     const first = (await save(staff, draftOf({ title: 'First', kind: 'message', until: at(3) }))).body.id
-    const { sees, mark } = await reader()
+    const { sees, changesIn, mark } = await reader()
     expect((await list(staff)).map(({ state }: { state: string }) => state)).toEqual(['scheduled', 'running'])
     expect((await mark(later, 'read')).status).toBe(404)
     expect((await sees()).id).toBe(first)
+    expect(await changesIn()).toBe(3 * 3600)
+    const closed = await reader()
+    await closed.mark(first, 'closed')
+    expect([await closed.sees(), await closed.changesIn()]).toEqual([null, 3600])
     world.clock.advance({ hours: 2 })
     expect((await sees()).id).toBe(first)
     await mark(first, 'closed')
     expect((await sees()).id).toBe(later)
     world.clock.advance({ hours: 2 })
-    expect(await sees()).toBeNull()
+    expect([await sees(), await changesIn()]).toEqual([null, null])
     // The session of the one before was idle for too long.
     const another = await asStaff(world, 'owner')
     expect((await list(another)).map(({ state }: { state: string }) => state)).toEqual(['over', 'over'])

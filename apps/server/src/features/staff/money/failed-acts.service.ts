@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import type { PlanName } from '@oola/contract/billing/prices.schema'
-import { RETRY_DAYS } from '@oola/contract/billing/subscription-states'
+import { CHARGE_TRIES } from '@oola/contract/billing/subscription-states'
 import { counted } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
 import { DAY_MS } from '@oola/contract/durations'
@@ -71,7 +71,6 @@ export const failedActsService = ({ db, content, account, billing, writeAudit }:
           { field: 'Next try', before: day(dueAt), after: day(new Date(dueAt.getTime() + days * DAY_MS)) },
         ],
       }
-    const tries = RETRY_DAYS.length + 1
     return {
       ...PLAIN,
       title: `Charge ${dollarsAndCents(amountCents)} now`,
@@ -80,8 +79,8 @@ export const failedActsService = ({ db, content, account, billing, writeAudit }:
         { field: 'Next try', before: momentWords(dueAt, timeZone), after: 'now' },
         {
           field: 'Tries',
-          before: `${failedTries} of ${tries}`,
-          after: `${failedTries + 1} of ${tries}, or paid`,
+          before: `${failedTries} of ${CHARGE_TRIES}`,
+          after: `${failedTries + 1} of ${CHARGE_TRIES}, or paid`,
         },
       ],
     }

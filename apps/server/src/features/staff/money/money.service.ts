@@ -1,5 +1,5 @@
 import type { PlanName } from '@oola/contract/billing/prices.schema'
-import { RETRY_DAYS } from '@oola/contract/billing/subscription-states'
+import { CHARGE_TRIES } from '@oola/contract/billing/subscription-states'
 import {
   addDays,
   addMonths,
@@ -56,7 +56,7 @@ export const moneyService = ({ db, clock, content, billing }: Needs) => {
     amountCents: row.amountCents,
     status: row.status,
     failedTries: row.failedTries,
-    allTries: RETRY_DAYS.length + 1,
+    allTries: CHARGE_TRIES,
     nextTryAt: dueAt?.toISOString() ?? null,
     card: row.hasCard && brand && lastFour ? { brand, lastFour } : null,
     cardLinkAt: cardLinkAt?.toISOString() ?? null,

@@ -16,7 +16,9 @@ const answer = (announcement: object | null) => (path: string) =>
   path.includes('GetCurrent') || path.includes('/Batch')
     ? {
         status: 200,
-        json: path.includes('/Batch') ? [{ status: 200, body: { announcement } }] : { announcement },
+        json: path.includes('/Batch')
+          ? [{ status: 200, body: { announcement, changesIn: null } }]
+          : { announcement, changesIn: null },
       }
     : { status: 200, json: { ok: true } }
 const marks = (sent: readonly unknown[]) => sent.filter((body) => body !== null)
@@ -57,6 +59,24 @@ describe('the announcement of a member', () => {
         { id: 101, as: 'closed' },
       ])
   })
+
+  it('comes to an open page when it begins, and leaves it when it ends', async () => {
+    let reads = 0
+    const sent = answerCalls((path) => {
+      if (!path.includes('GetCurrent') && !path.includes('/Batch')) return { status: 200, json: { ok: true } }
+      reads += 1
+      const body =
+        reads === 2
+          ? { announcement: BANNER, changesIn: 1 }
+          : { announcement: null, changesIn: reads === 1 ? 1 : null }
+      return { status: 200, json: path.includes('/Batch') ? [{ status: 200, body }] : body }
+    })
+    await show(<CurrentAnnouncement />)
+    await expect.poll(() => sent.length).toBe(1)
+    // A second, and up to five more, so that not all pages read at once.
+    await expect.element(page.getByText('Holiday hours.'), { timeout: 10_000 }).toBeVisible()
+    await expect.element(page.getByText('Holiday hours.'), { timeout: 10_000 }).not.toBeInTheDocument()
+  }, 30_000)
 
   it('is nothing without one', async () => {
     const sent = answerCalls(answer(null))

@@ -1,5 +1,6 @@
 import type { CardEntry, MembershipOutcome } from '@oola/contract/billing/billing.schema'
 import { useRef } from 'react'
+import { ConnectionError } from '#web/lib/api-error.ts'
 import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useFields } from '#web/ui/fields/use-fields.ts'
@@ -33,7 +34,14 @@ export function CardWindow({ entry, label = 'SAVE CARD', onClose, onSaved }: Car
     <AppModal opened onClose={onClose} title="Update your card" keepOnPressOutside aside={useAsksInPage()}>
       <Stack as="form" gap={4} {...formProps}>
         {failure !== null && (
-          <Alert tone="danger" title="This card was not saved">
+          <Alert
+            tone="danger"
+            title={
+              failure instanceof ConnectionError
+                ? 'We don’t know if this card was saved'
+                : 'This card was not saved'
+            }
+          >
             {failure instanceof Error ? failure.message : 'Try again in a moment.'}
           </Alert>
         )}

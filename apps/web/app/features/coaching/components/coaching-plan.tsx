@@ -8,13 +8,13 @@ import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { useCoachingChange } from '../coaching.mutations.ts'
 import { coachingQueries } from '../coaching.queries.ts'
-import { coachingWords } from '../coaching-words.ts'
+import { coachingWords, isCanceled } from '../coaching-words.ts'
 import { CancelCoaching } from './find-coach/cancel-coaching.tsx'
 
 /** The second monthly plan of a member, next to the membership; renders nothing without it (spec-decision 11). */
 export function CoachingPlan({ isSubscriber }: { isSubscriber: boolean }) {
   const { data } = useQuery(coachingQueries.mine())
-  if (!data || (data.state === 'none' && data.nextDay === null)) return null
+  if (!data || (data.state === 'none' && data.nextDay === null && !isCanceled(data))) return null
   return (
     <Card as="section" gap={5} aria-labelledby="coaching-plan">
       <CardHead
@@ -47,7 +47,7 @@ function OwnCancel({ coaching }: { coaching: MyCoaching }) {
             OPEN COACHING ROOM
           </Button>
         )}
-        {coaching.state === 'canceling' && (
+        {isCanceled(coaching) && (
           <Button variant="outline" loading={change.isPending} onClick={() => change.mutate('keep')}>
             KEEP COACHING
           </Button>

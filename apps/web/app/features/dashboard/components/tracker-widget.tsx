@@ -39,6 +39,12 @@ const TRACKER_TABS = [
   { id: 'todo', label: 'TO-DO LIST' },
 ] as const
 
+/** The tab that an address opens; null for others. */
+const openedTab = (search: string, subscriber: boolean): TabId | null => {
+  if (subscriber && opensPart('todo', search)) return 'todo'
+  return queryParam(search, 'showActionsSteps') === '1' ? 'actions' : null
+}
+
 interface TrackerWidgetProps {
   /** Without a subscription the to-do list is locked (TODO-02). */
   subscriber: boolean
@@ -50,14 +56,10 @@ interface TrackerWidgetProps {
 /** TRACKER, DAILY ACTIONS and TO-DO LIST in one card (ACTIONS-01; mockups 11 and 12). */
 export function TrackerWidget({ subscriber, upgrade, running }: TrackerWidgetProps) {
   const { key, search } = useLocation()
-  const opensActions = queryParam(search, 'showActionsSteps') === '1'
-  const [tab, setTab] = useState<TabId>(opensActions ? 'actions' : 'tracker')
-  // Also when a link of the bell is followed on the dashboard itself.
-  const [followed, setFollowed] = useState<string | null>(null)
-  if (followed !== key) {
-    setFollowed(key)
-    if (subscriber && opensPart('todo', search)) setTab('todo')
-  }
+  // A link opens its tab, also when it is followed on the dashboard itself, until another one is chosen there.
+  const [chosen, setChosen] = useState<{ tab: TabId; at: string }>({ tab: 'tracker', at: '' })
+  const tab = (chosen.at !== key && openedTab(search, subscriber)) || chosen.tab
+  const setTab = (next: TabId) => setChosen({ tab: next, at: key })
   const [first, setFirst] = useState<0 | 1>(0)
   const [warned, setWarned] = useState(false)
   const today = useToday()

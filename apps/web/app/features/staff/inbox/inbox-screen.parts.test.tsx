@@ -154,6 +154,31 @@ describe('the inbox', () => {
     await expect.element(last).toHaveFocus()
   })
 
+  it('whose next page did not come leaves the cursor where it is, also when rows come later', async () => {
+    const pages: Record<string, ReturnType<typeof answer>> = {
+      first: { status: 200, json: { ...LIST, next: 'second' } },
+      second: refusal('internal'),
+    }
+    answerCalls((path) =>
+      /\/staff\/requests(\?.*)?$/.test(path)
+        ? (pages[/after=(\w+)/.exec(path)?.[1] ?? 'first'] ?? null)
+        : answer(path),
+    )
+    await show(<Console />)
+    await expect.element(page.getByRole('button', { name: 'Show more' })).toBeVisible()
+    await userEvent.keyboard('jjj')
+    const last = page.getByRole('link', { name: /Liam Brennan/ })
+    await expect.element(last).toHaveFocus()
+    await expect.element(page.getByText('The next entries did not load. Try again.')).toBeVisible()
+    pages.second = {
+      status: 200,
+      json: { ...LIST, requests: [row({ id: 490, name: 'Ada Obi' })], next: null },
+    }
+    await userEvent.click(page.getByRole('button', { name: 'Show more' }))
+    await expect.element(page.getByRole('link', { name: /Ada Obi/ })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /Ada Obi/ })).not.toHaveFocus()
+  })
+
   it('on a phone is a list, then a thread with a way back [STAFF-23]', async () => {
     answerCalls((path) => answer(path))
     await page.viewport(390, 844)

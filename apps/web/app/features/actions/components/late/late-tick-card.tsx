@@ -53,30 +53,39 @@ export function LateTickCard() {
     isOwn.current = false
     shown.focus({ preventScroll: true })
   }, [])
-  const onPress = useCallback(() => {
+  const [round, setRound] = useState(0)
+  const answer: CardProps['answer'] = () => {
     isOwn.current = true
-  }, [])
+    return {
+      onSuccess: () => setRound(round + 1),
+      // No other card comes.
+      onError: () => {
+        isOwn.current = false
+      },
+    }
+  }
   const minutes = useMinutesLeft(late?.minutesLeft ?? 0, dataUpdatedAt)
   if (!late || late.until === null) return null
-  const card = { late, heading, onPress }
-  // With another step the question is another one: what was counted is no longer chosen.
+  const card = { late, heading, answer }
   if (late.canTick > 0 && minutes > 0)
-    return <Question key={`${late.day}-${late.completed}`} {...card} minutes={minutes} />
+    // What was counted here is no longer chosen; what is typed stays when another device counts.
+    return <Question key={`${late.day}-${round}`} {...card} minutes={minutes} />
   return late.counted?.canUndo ? <Counted {...card} counted={late.counted} /> : null
 }
 
 interface CardProps {
   late: LateTick
   heading: Ref<HTMLHeadingElement>
-  /** The card changes by what the member presses here. */
-  onPress: () => void
+  /** What the member presses here changes the card; what follows the reply. */
+  answer: () => { readonly onSuccess: () => void; readonly onError: () => void }
 }
 
-function Question({ late, minutes, heading, onPress }: CardProps & { minutes: number }) {
+function Question({ late, minutes, heading, answer }: CardProps & { minutes: number }) {
   const { day, completed, needed, canTick, open, leftThisMonth } = late
   const [isWhole, setWhole] = useState(false)
   const listed = isWhole || open.length === AT_FIRST + 1 ? open : open.slice(0, AT_FIRST)
-  const [ids, setIds] = useState<readonly number[]>([])
+  const [checked, setChecked] = useState<readonly number[]>([])
+  const ids = checked.filter((id) => open.some((one) => one.id === id))
   const [isOther, setOther] = useState(false)
   const [text, setText] = useState('')
   const [clientKey] = useState(newClientKey)
@@ -84,7 +93,7 @@ function Question({ late, minutes, heading, onPress }: CardProps & { minutes: nu
   const decline = useDeclineLateTick()
   const chosen = ids.length + (isOther ? 1 : 0)
   const isFull = chosen >= canTick
-  const isReady = chosen > 0 && (!isOther || text.trim() !== '')
+  const isReady = chosen > 0 && chosen <= canTick && (!isOther || text.trim() !== '')
   return (
     <Card as="section" gap={4} aria-labelledby="late-tick">
       <div className={classes.head}>
@@ -118,7 +127,7 @@ function Question({ late, minutes, heading, onPress }: CardProps & { minutes: nu
               checked={ids.includes(one.id)}
               disabled={isFull && !ids.includes(one.id)}
               onChange={({ currentTarget }) =>
-                setIds(currentTarget.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id))
+                setChecked(currentTarget.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id))
               }
             />
           </li>
@@ -154,8 +163,7 @@ function Question({ late, minutes, heading, onPress }: CardProps & { minutes: nu
           disabled={!isReady}
           loading={tick.isPending}
           onClick={() => {
-            onPress()
-            tick.mutate({ day, ids: [...ids], other: isOther ? { text, clientKey } : null })
+            tick.mutate({ day, ids, other: isOther ? { text, clientKey } : null }, answer())
           }}
         >
           COUNT {chosen > 1 ? 'THEM' : 'IT'} FOR YESTERDAY
@@ -172,7 +180,7 @@ function Counted({
   late,
   counted: tick,
   heading,
-  onPress,
+  answer,
 }: CardProps & { counted: NonNullable<LateTick['counted']> }) {
   const { day, completed, needed, currentStreak } = late
   const undo = useUndoLateTick()
@@ -204,8 +212,7 @@ function Counted({
           leftIcon={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
           loading={undo.isPending}
           onClick={() => {
-            onPress()
-            undo.mutate(day)
+            undo.mutate(day, answer())
           }}
         >
           UNDO
@@ -218,8 +225,8 @@ function Counted({
         <Row gap={3} align="start">
           <IconInfoCircle size={20} stroke={1.75} aria-hidden className={classes.sign} />
           <Text size="small">
-            If you undo this, yesterday goes back to {numberWord(before)} of {numberWord(needed)}. You can
-            until noon, then this card goes away.
+            If you undo this, yesterday goes back to {numberWord(before)} of {numberWord(needed)}. You can do
+            that until noon. Then this card goes away.
           </Text>
         </Row>
       </Card>

@@ -14,7 +14,6 @@ interface CancelCoachingProps {
 
 /** Confirms before coaching is canceled, and says when a change did not work. */
 export function CancelCoaching({ opened, coaching, change, onClose }: CancelCoachingProps) {
-  const name = coaching.coach?.firstName ?? 'Your coach'
   return (
     <>
       {change.isError && (
@@ -26,13 +25,13 @@ export function CancelCoaching({ opened, coaching, change, onClose }: CancelCoac
         opened={opened}
         title="Cancel your coaching?"
         confirmLabel="YES, CANCEL"
-        cancelLabel={`KEEP ${name.toUpperCase()}`}
+        cancelLabel={`KEEP ${coaching.coach?.firstName.toUpperCase() ?? 'COACHING'}`}
         danger
         loading={change.isPending}
         onConfirm={() => change.mutate('cancel', { onSettled: onClose })}
         onCancel={onClose}
       >
-        {cancelWords(coaching, name)}
+        {cancelWords(coaching)}
       </ConfirmModal>
     </>
   )

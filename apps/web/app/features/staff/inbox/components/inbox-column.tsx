@@ -79,7 +79,11 @@ export function InboxColumn({ list, address: { view, typed, set, to }, current }
                 requests={shown}
                 current={current}
                 to={to}
-                onEnd={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+                onEnd={
+                  list.hasNextPage
+                    ? async () => !(await list.fetchNextPage()).isFetchNextPageError
+                    : undefined
+                }
               />
               <ShowOlder query={list} words={view.closed === 'yes' ? 'Show older' : 'Show more'} />
             </>

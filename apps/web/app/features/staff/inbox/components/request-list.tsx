@@ -15,8 +15,8 @@ interface RequestListProps {
   readonly current: number | null
   /** The address of a row, with the filters. */
   readonly to: (id: number) => string
-  /** Reads the next page, for J on the last row; none without one. */
-  readonly onEnd: (() => void) | undefined
+  /** Reads the next page, for J on the last row, and says whether it came; none without one. */
+  readonly onEnd: (() => Promise<boolean>) | undefined
 }
 
 /** The inbox as rows of four lines; keys J, K and Enter (look-staff 56). */
@@ -36,7 +36,10 @@ export function RequestList({ requests, current, to, onEnd }: RequestListProps) 
     const steps = list.current?.contains(document.activeElement) ? by : 0
     if (onEnd && cursor.index + steps >= ids.length) {
       goesOn.current = true
-      return onEnd()
+      void onEnd().then((came) => {
+        if (!came) goesOn.current = false
+      })
+      return
     }
     cursor.set(Math.min(Math.max(cursor.index + steps, 0), ids.length - 1))
   }

@@ -1,0 +1,78 @@
+import type { LateTick } from '@oola/contract/actions/late-tick.calls'
+import type { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { answerCalls, refusal } from '../../../../../test/server.ts'
+import { show } from '../../../../../test/sheet.tsx'
+import { signIn } from '../../../../../test/sign-in.ts'
+import { actionQueries } from '../../actions.queries.ts'
+import { LateTickCard } from './late-tick-card.tsx'
+
+beforeEach(signIn)
+
+const LATE: LateTick = {
+  ...{ day: '2026-03-09', completed: 1, needed: 3, canTick: 2, until: '2026-03-10T19:00:00Z' },
+  ...{ minutesLeft: 90, leftThisMonth: 3, counted: null, currentStreak: 4 },
+  open: [
+    { id: 11, text: 'Walk 20 minutes' },
+    { id: 12, text: 'Call Ben' },
+  ],
+}
+const TICKED = { at: '2026-03-10T09:30:00', steps: 1, canUndo: true }
+
+const { queryKey } = actionQueries.lateTick()
+const showCard = async () => {
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } })
+  client.setQueryData(queryKey, LATE)
+  await show(<LateTickCard />, {}, client)
+  return client
+}
+/** What another device changed. */
+const hear = (client: QueryClient, late: Partial<LateTick>) =>
+  client.setQueryData(queryKey, { ...LATE, ...late })
+const box = (name: string) => page.getByRole('checkbox', { name })
+const heading = (name: string) => page.getByRole('heading', { name })
+const press = (name: RegExp) => userEvent.click(page.getByRole('button', { name }))
+const writeOther = async (text: string) => {
+  await userEvent.click(box('Something else'))
+  await userEvent.fill(page.getByLabelText('What was it?'), text)
+}
+
+it('what is typed stays when another device counts, and no more can be counted than is left', async () => {
+  const client = await showCard()
+  await userEvent.click(box('Walk 20 minutes'))
+  await writeOther('Swam')
+  hear(client, { completed: 2, canTick: 1 })
+  await expect.element(heading('Yesterday: two of three')).toBeVisible()
+  await expect.element(page.getByLabelText('What was it?')).toHaveValue('Swam')
+  const count = page.getByRole('button', { name: /FOR YESTERDAY/ })
+  await expect.element(count).toBeDisabled()
+  // Another device has counted the very step that is chosen here.
+  hear(client, { completed: 2, canTick: 1, open: LATE.open.slice(1), counted: TICKED })
+  await expect.element(count).toBeEnabled()
+  await expect.element(page.getByLabelText('What was it?')).toHaveValue('Swam')
+})
+
+it('what is counted here is no longer chosen, and the heading has the focus', async () => {
+  const after = { ...LATE, completed: 2, canTick: 1, open: LATE.open.slice(1), counted: TICKED }
+  answerCalls((path) => (path.includes('TickLate') ? { status: 200, json: after } : refusal('internal')))
+  await showCard()
+  await writeOther('Swam')
+  await press(/COUNT IT FOR YESTERDAY/)
+  await expect.element(heading('Yesterday: two of three')).toHaveFocus()
+  await expect.element(box('Something else')).not.toBeChecked()
+})
+
+it('a press that did not work leaves the focus alone when the card changes later', async () => {
+  answerCalls(() => refusal('internal'))
+  const client = await showCard()
+  await writeOther('Swam')
+  await press(/COUNT IT FOR YESTERDAY/)
+  await expect.element(page.getByRole('button', { name: /FOR YESTERDAY/ })).toBeEnabled()
+  await userEvent.click(page.getByLabelText('What was it?'))
+  hear(client, { completed: 3, canTick: 0, counted: TICKED })
+  await expect.element(heading('Yesterday counts. Your streak is at 4')).toBeVisible()
+  await expect.element(heading('Yesterday counts. Your streak is at 4')).not.toHaveFocus()
+})
