@@ -3,9 +3,6 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Below 768 px, the one mobile breakpoint (SHELL-31). */
 export const MOBILE = '(max-width: 767.98px)'
 
-/** Below 1024 px, `--tablet` of theme/media.css. */
-export const TABLET = '(max-width: 1023.98px)'
-
 /** A mouse or a touchpad: such a device nearly always has keys. */
 export const FINE_POINTER = '(any-pointer: fine)'
 

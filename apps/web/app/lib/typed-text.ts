@@ -1,8 +1,5 @@
 import type { ChangeEvent, KeyboardEvent } from 'react'
 
-/** What is typed or chosen into: keys of one letter do nothing else in it. */
-export const WRITABLE = 'input, textarea, select, [contenteditable]'
-
 const GAPS = /[\s\p{Cc}]+/gu
 const LONE_HALF = /[\uD800-\uDBFF]$/
 

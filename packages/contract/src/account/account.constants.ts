@@ -32,7 +32,6 @@ export const NAME_MAX = 100
 export const EMAIL_MAX = 254
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 200
-export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. A short sentence is easy to remember.`
 
 /** How long sign-ins and other events are in the security history of an account (SECURE-11). */
 export const SECURITY_KEPT_DAYS = 365

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { WRITABLE } from '#web/lib/typed-text.ts'
+import { WRITABLE } from '#web/lib/writable.ts'
 
 /** Player actions, by key or by button. */
 export interface PlayerControls {

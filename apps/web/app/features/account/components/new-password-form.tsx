@@ -1,4 +1,4 @@
-import { PASSWORD_HINT } from '@oola/contract/account/account.constants'
+import { PASSWORD_MIN } from '@oola/contract/account/account.constants'
 import { Link } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -33,7 +33,7 @@ export function NewPasswordForm({ token, onSaved }: NewPasswordFormProps) {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint={PASSWORD_HINT}
+        hint={`At least ${PASSWORD_MIN} characters. A short sentence is easy to remember.`}
         {...field('password')}
       />
       <Button type="submit" size="lg" fullWidth loading={isSending}>

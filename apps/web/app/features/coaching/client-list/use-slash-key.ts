@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { WRITABLE } from '#web/lib/typed-text.ts'
+import { WRITABLE } from '#web/lib/writable.ts'
 
 /** The key `/` focuses a search field, unless somebody is writing (DESK-09). */
 export const useSlashKey = (field: RefObject<HTMLInputElement | null>): void => {

@@ -1,4 +1,4 @@
-import { PASSWORD_HINT } from '@oola/contract/account/account.constants'
+import { PASSWORD_MIN } from '@oola/contract/account/account.constants'
 import type { EnrolmentForm } from '@oola/contract/enrolment/enrolment.schema'
 import { Link } from 'react-router'
 import { maskPhone } from '#web/lib/phone-mask.ts'
@@ -29,7 +29,7 @@ export function AccountFields({ field }: AccountFieldsProps) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint={PASSWORD_HINT}
+        hint={`At least ${PASSWORD_MIN} characters. A short sentence is easy to remember.`}
         {...field('password')}
       />
     </FieldList>
