@@ -51,7 +51,7 @@ test('Firefox: log in, push a step, lose the network, start without it, and go o
 
     await page.setOfflineMode(true)
     await page.reload()
-    await untilSaid("You're offline|internet connection")
+    await untilSaid('You’re offline|internet connection')
     // Firefox complains about a page that is left while a file comes from its worker: that page, not the next one.
     const leave = async () => {
       await page.goto('about:blank')

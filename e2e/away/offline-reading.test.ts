@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow' })
 test.setTimeout(180_000)
 
 const line = (page: Page) =>
-  page.getByRole('status').filter({ hasText: "You're offline. Keep going as usual." })
+  page.getByRole('status').filter({ hasText: 'You’re offline. Keep going as usual.' })
 const hasRead = async (page: Page, memberId: number, key: string) =>
   (await storedOn(page)).keys.some((stored) => stored.startsWith(`${memberId}.`) && stored.includes(key))
 

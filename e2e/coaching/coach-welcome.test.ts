@@ -7,7 +7,6 @@ import { status } from '../support/console-noise.ts'
 import { freshPhone } from '../support/fresh-names.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { PACIFIC } from '../support/members.ts'
-import { overflow } from '../support/plan.ts'
 import { PASSWORD, signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import type { Visit, VisitOptions } from '../support/visit.ts'
@@ -123,7 +122,6 @@ test.describe('the welcome window', () => {
     await window.getByLabel('Calendly link').fill('https://calendly.com/priya-raman')
     await window.getByRole('button', { name: 'NEXT' }).click()
     await window.getByRole('heading', { name: 'What will clients read about you?' }).waitFor()
-    await expect.poll(() => overflow(page)).toBe(0)
     expect(await atBothSizes(page, axe)).toEqual([])
 
     await page.reload()

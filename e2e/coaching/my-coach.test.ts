@@ -84,6 +84,6 @@ test('the card My Oola coach says what matters now, in each state, also when it 
   await card(page).getByRole('button', { name: 'Update Payment' }).waitFor()
   expect(await axe(page)).toEqual([])
   await card(page).getByRole('button', { name: 'Retry' }).click()
-  await page.getByText('Your coaching goes on').waitFor()
+  await page.getByText('Your coaching continues').waitFor()
   await expect.poll(() => card(page).getByText('Coaching is paused').count()).toBe(0)
 })

@@ -28,7 +28,7 @@ test('a member chooses what the coach sees, area by area; the coach’s open pag
   await client.page.getByRole('link', { name: 'CHOOSE', exact: true }).click()
   await client.page.getByRole('heading', { name: 'What my coach may see', level: 1 }).waitFor()
   await client.page
-    .getByText('Looked at your wheel, goals, action steps, streak, modules and badges')
+    .getByText('Looked at your wheel, goals, action steps, streak, modules, and badges')
     .waitFor()
   expect(await axeInBothSchemes(client.page)).toEqual([])
 

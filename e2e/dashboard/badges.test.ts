@@ -6,8 +6,7 @@ import { atBothSizes, axe } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { liveLine } from '../support/live-line.ts'
 import { arriveAt } from '../support/members.ts'
-import { overflow } from '../support/plan.ts'
-import { showScheme } from '../support/schemes.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import type { Visit, VisitOptions } from '../support/visit.ts'
@@ -66,10 +65,7 @@ test.describe('the pop-up of a badge', () => {
     await expect
       .poll(() => first.locator('img').getAttribute('src'))
       .toBe('/media/svg/blueprint-finished.svg')
-    expect(await atBothSizes(page, axe)).toEqual([])
-    await showScheme(page, 'dark')
-    expect(await atBothSizes(page, axe)).toEqual([])
-    await expect.poll(() => overflow(page)).toBe(0)
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
 
     await first.getByRole('button', { name: 'NEXT BADGE' }).press('Enter')
     const tutorial = dialog(page, 'Your dashboard')
@@ -204,10 +200,7 @@ test.describe('My achievements', () => {
     // The goal badge shows how many goals are completed: none of them is.
     await expect.poll(() => all.getByRole('listitem').nth(7).innerText()).toMatch(/^0\s+Goals Completed/)
     await expect.poll(() => modal.getByText('MILESTONES').count()).toBe(0)
-    expect(await atBothSizes(page, axe)).toEqual([])
-    await showScheme(page, 'dark')
-    expect(await atBothSizes(page, axe)).toEqual([])
-    await expect.poll(() => overflow(page)).toBe(0)
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
 
     await modal.getByRole('button', { name: 'BACK' }).press('Enter')
     await expect.poll(() => badges.getByRole('listitem').count()).toBe(6)

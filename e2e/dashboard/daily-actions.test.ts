@@ -3,7 +3,7 @@ import { atBothSizes, axe } from '../support/browser.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { dayTitle, ok, steps, texts, tick } from '../support/daily-actions.ts'
 import { arriveAt } from '../support/members.ts'
-import { button, overflow, TODAY } from '../support/plan.ts'
+import { button, TODAY } from '../support/plan.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { expect, test } from '../support/test.ts'
 import {
@@ -60,7 +60,6 @@ test.describe('the days', () => {
     await button(page, 'Next day').click()
     await ok(page, 'Error', 'Invalid Date')
     await dayTitle(page, 'Monday').waitFor()
-    await expect.poll(() => overflow(page)).toBe(0)
     expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atBothSizes, axe, BOTH_SIZES } from '../support/browser.ts'
+import { atBothSizes, axe, BOTH_SIZES, SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { liveLine } from '../support/live-line.ts'
 import { arriveAt } from '../support/members.ts'
@@ -54,8 +54,14 @@ test.describe('what happened while the member was away', () => {
     await list.getByText('News 3').waitFor()
     await expect.poll(() => list.getByRole('listitem').first().innerText()).toContain('News 3')
     // All of it is on the screen.
-    const box = await list.boundingBox()
-    expect(box && [box.x >= 16, box.x + box.width <= (page.viewportSize()?.width ?? 0)]).toEqual([true, true])
+    for (const size of BOTH_SIZES) {
+      await page.setViewportSize(SIZES[size])
+      const isInside = async () => {
+        const box = await list.boundingBox()
+        return box !== null && box.x >= 16 && box.x + box.width <= SIZES[size].width
+      }
+      await expect.poll(isInside, size).toBe(true)
+    }
     expect(await atBothSizes(page, axe)).toEqual([])
     await page.keyboard.press('Escape')
     const bell = page.getByRole('button', { name: 'Notifications', exact: true })

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { atBothSizes } from '../support/browser.ts'
 import { arriveWithGoals, makeRecords } from '../support/dashboard.ts'
-import { overflow } from '../support/plan.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -49,7 +48,6 @@ test.describe('a link', () => {
       .poll(() => section.getByRole('link', { name: 'See the page' }).getAttribute('href'))
       .toBe(address)
     expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
-    expect(await overflow(page)).toBe(0)
     const picture = await pictureOf(address)
     expect(await statusOf(picture)).toBe(200)
     await section.getByRole('button', { name: 'WITHDRAW' }).click()

@@ -2,10 +2,9 @@ import type { Session } from '@oola/contract/account/account.schema'
 import type { Page } from '@playwright/test'
 import { reachedDay } from '../../apps/server/test/support/builders/make-actions.ts'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
-import { axe, BOTH_SIZES } from '../support/browser.ts'
+import { axe, BOTH_SIZES, overflow } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
 import { liveLine } from '../support/live-line.ts'
-import { overflow } from '../support/plan.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs, logIn, signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -140,7 +139,7 @@ test.describe('the counter of the community', () => {
     const arrived = page.waitForResponse('**/Actions/GetGlobalActionStepsTaken')
     // The count is read again as soon as the connection is back.
     await page.context().setOffline(true)
-    await page.getByText("You're offline. Keep going as usual.").waitFor()
+    await page.getByText('You’re offline. Keep going as usual.').waitFor()
     await page.context().setOffline(false)
     await counted.promise
     await callAs(session, 'POST', '/Actions/AsyncInsertEmptyCompletedAction', { userId: memberId, text: '' })
@@ -167,7 +166,7 @@ test.describe('the counter of the community', () => {
     await expect.poll(() => behind(page, session)).toBe(0)
 
     await page.context().setOffline(true)
-    await page.getByText("You're offline. Keep going as usual.").waitFor()
+    await page.getByText('You’re offline. Keep going as usual.').waitFor()
     await push()
     expect(await behind(page, session)).toBeGreaterThan(0)
     await page.context().setOffline(false)

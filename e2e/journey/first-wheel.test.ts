@@ -1,5 +1,5 @@
-import { atBothSizes, axe } from '../support/browser.ts'
-import { FULL_PLAN, heading, makePlanner, openPlan, overflow } from '../support/plan.ts'
+import { atBothSizes, axe, overflow } from '../support/browser.ts'
+import { FULL_PLAN, heading, makePlanner, openPlan } from '../support/plan.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the wheel of Step 1 can be looked at during Steps 2 and 3', async ({ visit, world }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
-import { atBothSizes, SIZES } from '../support/browser.ts'
+import { atBothSizes, overflow } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
 import { arriveAt } from '../support/members.ts'
-import { button, heading, overflow, positionOf } from '../support/plan.ts'
+import { button, heading, positionOf } from '../support/plan.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs, logIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -82,7 +82,6 @@ test.describe('Step 3', () => {
     await openStepThree(world, page)
     expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
     for (const viewport of [
-      ...Object.values(SIZES),
       { width: 720, height: 450 },
       { width: 320, height: 640 },
     ]) {

@@ -1,5 +1,5 @@
 import { nextButton } from '../support/assessment.ts'
-import { SIZES } from '../support/browser.ts'
+import { overflow, SIZES } from '../support/browser.ts'
 import {
   arranged,
   drag,
@@ -8,7 +8,6 @@ import {
   makePlanner,
   ORDERED,
   openPlan,
-  overflow,
   PICKED,
 } from '../support/plan.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'

@@ -1,6 +1,6 @@
 import { untilAlive } from '../support/alive.ts'
-import { SIZES } from '../support/browser.ts'
-import { overflow } from '../support/plan.ts'
+import { overflow, SIZES } from '../support/browser.ts'
+import { emulateTouch } from '../support/reused-page.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -54,12 +54,15 @@ test('every kind of screen fits a phone that lies and 400 % zoom, plays nothing 
     if (member !== null) await signInAs(page, member)
     for (const path of paths) {
       const message = `${path} of ${member ?? 'a visitor'}`
+      await emulateTouch(page, true)
       await page.setViewportSize(LYING)
       await page.goto(path)
       await untilAlive(page)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await expect.poll(() => overflow(page), { message }).toBe(0)
       await expect.poll(() => page.evaluate(countPlaying), { message }).toBe(0)
+      // Zoom and spacing are a desktop's.
+      await emulateTouch(page, false)
       await page.setViewportSize(ZOOMED)
       await expect.poll(() => overflow(page), { message }).toBe(0)
       await page.setViewportSize(SIZES.desktop)

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
-import { axe } from '../support/browser.ts'
 import { liveLine } from '../support/live-line.ts'
 import { PACIFIC } from '../support/members.ts'
-import { showScheme } from '../support/schemes.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import type { Visit, VisitOptions } from '../support/visit.ts'
@@ -57,9 +56,7 @@ test.describe('the pop-up of a coach’s badge', () => {
     await first.getByText('One more badge is waiting').waitFor()
     await expect.poll(() => first.locator('img').getAttribute('src')).toBe('/media/svg/coach-clients-1.svg')
     await expect.poll(() => button(first, 'SHARE!').count()).toBe(0)
-    expect(await axe(page)).toEqual([])
-    await showScheme(page, 'dark')
-    expect(await axe(page)).toEqual([])
+    expect(await axeInBothSchemes(page)).toEqual([])
     const reloaded = Promise.all(
       ['GetMyAchievements', 'GetCoachByUserId'].map((call) =>
         page.waitForResponse((reply) => decodeURIComponent(reply.url()).includes(`/Coach/${call}/${id}`)),

@@ -9,9 +9,8 @@ import { freshEmail } from '../support/fresh-names.ts'
 import { liveLine } from '../support/live-line.ts'
 import { loginForm } from '../support/log-in-form.ts'
 import { arriveAt, PACIFIC } from '../support/members.ts'
-import { overflow } from '../support/plan.ts'
 import { portal } from '../support/portal.ts'
-import { showScheme } from '../support/schemes.ts'
+import { axeInBothSchemes } from '../support/schemes.ts'
 import { callAs, signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import type { Visit, VisitOptions } from '../support/visit.ts'
@@ -75,9 +74,7 @@ test('a coach goes to the portal and back with the menu; it shows cover, picture
   const cover = head.locator('img').first()
   await expect.poll(() => cover.getAttribute('src')).toMatch(/^\/media\/profile\/[\w-]{22}\.webp$/)
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440)
-  expect(await axe(page)).toEqual([])
-  await showScheme(page, 'dark')
-  expect(await axe(page)).toEqual([])
+  expect(await axeInBothSchemes(page)).toEqual([])
   await button(page, 'My account, Ana Castellanos').press('Enter')
   await page.getByRole('link', { name: 'MY OOLA', exact: true }).press('Enter')
   await heading(page, 'Hello, Ana').waitFor()
@@ -148,10 +145,7 @@ test.describe('My achievements of a coach', () => {
       .poll(() => modal.getByRole('heading', { level: 3 }).allTextContents())
       .toEqual(['LIFETIME CLIENTS'])
     await expect.poll(() => clients.getByRole('listitem').count()).toBe(6)
-    expect(await atBothSizes(page, axe)).toEqual([])
-    await showScheme(page, 'dark')
-    expect(await atBothSizes(page, axe)).toEqual([])
-    await expect.poll(() => overflow(page)).toBe(0)
+    expect(await atBothSizes(page, axeInBothSchemes)).toEqual([])
 
     await button(modal, 'BACK').press('Enter')
     await section(modal, 'CERTIFICATIONS').waitFor()

@@ -53,12 +53,12 @@ test.describe('all mails', () => {
       await page.goto(`/dev/mails/${name}/mail`)
       for (const width of [600, SIZES.mobile.width]) {
         await page.setViewportSize({ ...SIZES.mobile, width })
-        expect(await faultsOf(page), name).toEqual([])
+        expect(await faultsOf(page), `${name} at ${width} px`).toEqual([])
         for (const colorScheme of EACH_PART.includes(name) ? (['light', 'dark'] as const) : []) {
           await page.emulateMedia({ colorScheme })
           expect(
             await axe(page, ['color-contrast', 'image-alt', 'link-name', 'heading-order']),
-            name,
+            `${name} at ${width} px, ${colorScheme}`,
           ).toEqual([])
         }
       }

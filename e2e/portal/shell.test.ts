@@ -154,7 +154,7 @@ test.describe('without a connection', () => {
     await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
     await page.getByRole('article').first().waitFor()
     await page.context().setOffline(true)
-    const line = page.getByRole('status').filter({ hasText: "You're offline. Keep going as usual." })
+    const line = page.getByRole('status').filter({ hasText: 'You’re offline. Keep going as usual.' })
     await line.waitFor()
     expect(await line.getAttribute('aria-live')).toBe('assertive')
     expect(await page.getByText('Trying to reconnect').count()).toBe(0)

@@ -1,4 +1,5 @@
-import { BOTH_SIZES } from '../support/browser.ts'
+import { BOTH_SIZES, SIZES } from '../support/browser.ts'
+import { emulateTouch } from '../support/reused-page.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -52,12 +53,13 @@ for (const [address, member] of [
   test(`looks the same in whichever order its style sheets come: ${address} of ${member}`, async ({
     visit,
   }) => {
+    const page = await visit({ isFirst: true })
+    if (member) await signInAs(page, member)
     for (const size of BOTH_SIZES) {
-      const page = await visit({ size, isFirst: true })
-      if (member) await signInAs(page, member)
+      await page.setViewportSize(SIZES[size])
+      await emulateTouch(page, size === 'mobile')
       await page.goto(address, { waitUntil: 'networkidle' })
       // An order that matters shows each time; what was still settling does not.
       await expect.poll(() => page.evaluate(changesOfOrder)).toEqual([])
-      await page.close()
     }
   })

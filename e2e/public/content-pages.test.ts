@@ -1,7 +1,6 @@
 import type { SiteContent } from '../../apps/server/src/features/site/site.content.ts'
 import { loadContent } from '../../apps/server/src/platform/content/load-content.ts'
-import { axe, SIZES } from '../support/browser.ts'
-import { overflow } from '../support/plan.ts'
+import { axe, overflow, SIZES } from '../support/browser.ts'
 import { showScheme } from '../support/schemes.ts'
 import { expect, test } from '../support/test.ts'
 

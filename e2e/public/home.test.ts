@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { atBothSizes, SIZES } from '../support/browser.ts'
+import { atBothSizes, overflow, SIZES } from '../support/browser.ts'
 import { headings, open, SECTIONS } from '../support/home.ts'
-import { overflow } from '../support/plan.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { expect, test } from '../support/test.ts'
 

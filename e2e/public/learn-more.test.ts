@@ -1,8 +1,7 @@
 import { loadContent } from '../../apps/server/src/platform/content/load-content.ts'
 import { untilAlive } from '../support/alive.ts'
-import { atBothSizes, SIZES } from '../support/browser.ts'
+import { atBothSizes, overflow, SIZES } from '../support/browser.ts'
 import { NO_ANSWER } from '../support/console-noise.ts'
-import { overflow } from '../support/plan.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { expect, test } from '../support/test.ts'
 

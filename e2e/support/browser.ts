@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { emulateTouch } from './reused-page.ts'
 
 declare global {
   interface Window {
@@ -67,17 +68,34 @@ export const pathOf = (page: Page): string => {
   return `${pathname}${search}`
 }
 
-/** What a check finds at each of both sizes. The page is left at its own. */
+/** How much wider the page is than the screen, in pixels. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/**
+ * What a check finds at each of both sizes, and how much wider than the window the page is there. The phone has a finger,
+ * the desktop has none, so that each is asked for the sizes of its own controls. The page is left at its own size.
+ */
 export const atBothSizes = async (
   page: Page,
   check: (page: Page) => Promise<string[]>,
 ): Promise<string[]> => {
   const own = page.viewportSize() ?? SIZES.desktop
+  const hadTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
+  let hasTouch = hadTouch
+  const show = async (size: { width: number; height: number }, touch: boolean) => {
+    if (touch !== hasTouch) await emulateTouch(page, touch)
+    hasTouch = touch
+    await page.setViewportSize(size)
+  }
   const faults: string[] = []
   for (const size of BOTH_SIZES) {
-    await page.setViewportSize(SIZES[size])
-    faults.push(...(await check(page)).map((fault) => `${size}: ${fault}`))
+    await show(SIZES[size], size === 'mobile')
+    const found = await check(page)
+    const wider = await overflow(page)
+    if (wider > 0) found.push(`the page is ${wider} px wider than the window`)
+    faults.push(...found.map((fault) => `${size}: ${fault}`))
   }
-  await page.setViewportSize(own)
+  await show(own, hadTouch)
   return faults
 }

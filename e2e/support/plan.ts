@@ -137,10 +137,6 @@ export const arranged = async (page: Page): Promise<string[]> => {
 /** Waits until drag and drop has been loaded. */
 export const dragReady = (page: Page) => handles(page).first().waitFor()
 
-/** How much wider the page is than the screen, in pixels. */
-export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 /** Goals 1 to 7 of the list picked, none ordered. */
 export const PICKED = [0, 0, 0, 0, 0, 0, 0] as const
 /** Goals 1 to 7 of the list at places 1 to 7. */

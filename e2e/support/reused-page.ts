@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 import { interceptCallsOneByOne } from './calls-one-by-one.ts'
 import { portal } from './portal.ts'
 
@@ -32,8 +32,25 @@ const afterCalls = <T extends object>(
   }
 }
 
+/** A session of each page that stays as long as its page: it does not count as a test's own. */
+const devTools = new WeakMap<Page, Promise<CDPSession>>()
+const openDevTools = new WeakMap<BrowserContext, BrowserContext['newCDPSession']>()
+
+/**
+ * Gives the page a touch screen, or takes it away, until its next document. The session stays: one that ends takes the
+ * touch along that Playwright has given the page. Without touch `(pointer: coarse)` and `(hover: hover)` are both false.
+ */
+export const emulateTouch = async (page: Page, enabled: boolean): Promise<void> => {
+  const context = page.context()
+  const open = openDevTools.get(context) ?? context.newCDPSession.bind(context)
+  const session = devTools.get(page) ?? open(page)
+  devTools.set(page, session)
+  await (await session).send('Emulation.setTouchEmulationEnabled', { enabled })
+}
+
 const noteWhatLasts = (one: ReusedPage): void => {
   const { context, page, undo } = one
+  openDevTools.set(context, context.newCDPSession.bind(context))
   const spend = () => {
     one.isSpent = true
   }

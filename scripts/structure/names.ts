@@ -1,4 +1,4 @@
-// Rule 12 of the architecture and house rules 1 and 2: only known kinds of files, and no folders like utils or misc.
+// Only the kinds of files that the tree of docs/architecture.md shows, and no folders like utils or misc.
 const SERVER_ROLES = 'routes|service|repo|tables|views|policy|content|jobs|live|page|fixtures'
 const WEB_ROLES = 'queries|mutations|live|drafts|outbox|guards|fixtures'
 const TEST = '(\\.(api|parts|property))?\\.test'

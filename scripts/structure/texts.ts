@@ -1,4 +1,4 @@
-// Rules 11 and 12 of the architecture and house rules 5, 6 and 21: forbidden patterns in source text.
+// Forbidden patterns in source text.
 
 interface SourceFile {
   readonly path: string

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { DEFAULT_REPORT_ZONE } from '@oola/contract/local-day'
 import { z } from 'zod'
 import { serviceUrl, wholeNumber } from './setting-values.ts'
 
@@ -196,7 +197,7 @@ const Variables = z.object({
    */
   RATE_LIMIT: wholeNumber(1).default(600),
   /** Where the day of a report begins and ends (REPORT-05), and the first day of a price (AUTHOR-10). */
-  REPORT_ZONE: timeZone.default('America/New_York'),
+  REPORT_ZONE: timeZone.default(DEFAULT_REPORT_ZONE),
   /** Free tests per address and hour: a family or a class behind one router must get through. */
   FREE_TEST_LIMIT: wholeNumber(1).default(100),
 })

@@ -106,10 +106,8 @@ self.addEventListener('notificationclick', (event) => {
 
 /** The browser has replaced the subscription: the new one is stored at the next page, which sends it to the server. */
 self.addEventListener('pushsubscriptionchange', (event) => {
-  const { oldSubscription } = event as unknown as { oldSubscription?: PushSubscription }
-  const applicationServerKey = oldSubscription?.options.applicationServerKey
+  const change = event as ExtendableEvent & { readonly oldSubscription?: PushSubscription }
+  const applicationServerKey = change.oldSubscription?.options.applicationServerKey
   if (applicationServerKey)
-    (event as ExtendableEvent).waitUntil(
-      self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
-    )
+    change.waitUntil(self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }))
 })

@@ -20,5 +20,8 @@ export const InstantInput = z.iso
   .datetime({ offset: true, error: 'Choose a day and a time.' })
   .refine((text) => isYear(new Date(text).getUTCFullYear()), 'Choose a day and a time.')
 
+/** The message for a span whose end is not later than its start. */
+export const END_NOT_LATER = 'The end must be later than the start.'
+
 /** An instant in the member's time zone: `YYYY-MM-DDTHH:mm:ss`, without a zone. */
 export const LocalDateTime = z.iso.datetime({ local: true, precision: 0 })

@@ -24,6 +24,9 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
 /** Used until the member has chosen a zone (spec-decision 7). */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles'
 
+/** Days of reports and prices are counted there, unless REPORT_ZONE is set. */
+export const DEFAULT_REPORT_ZONE = 'America/New_York'
+
 interface Reading {
   readonly second: number
   readonly text: string

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { counted } from '@oola/contract/count-words'
 import { openFiles } from '../adapters/files/open-files.ts'
 import { readSettings, type Settings } from '../env.ts'
-import { noteBackup } from '../platform/backup/last-backup.ts'
+import { recordBackup } from '../platform/backup/last-backup.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import { type Command, UsageError } from './run-command.ts'
 import { requireDatabase, withDatabaseUrl } from './with-database.ts'
@@ -57,6 +57,6 @@ export const backupCommand: Command = {
       `${archive}: ${counted(manifest.tables.length, 'table')} with ${counted(rows, 'row')}, ${counted(parts('files/').length, 'file')}, ${counted(parts('secrets/').length, 'secret')}, ${(bytes / MEGABYTE).toFixed(1)} MB before compression; verified`,
     )
     for (const line of warnings(settings)) console.error(line)
-    await noteBackup(settings.DATA_DIR, now)
+    await recordBackup(settings.DATA_DIR, now)
   },
 }

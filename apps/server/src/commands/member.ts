@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { counted } from '@oola/contract/count-words'
 import { ROLE_NAMES, type StaffRole } from '@oola/contract/staff/staff-rights'
 import type { z } from 'zod'
 import { readSettings } from '../env.ts'
+import type { MailsService } from '../features/account/mails.service.ts'
 import { membersService, RankInput } from '../features/account/members.service.ts'
 import { createPasswords } from '../features/account/passwords.ts'
 import { certificateWithdrawal } from '../features/certificates/certificate-withdrawal.ts'
+import { withdrawnMail } from '../features/certificates/withdrawn-mail.ts'
 import { purchasesService } from '../features/courses/course-purchases.service.ts'
 import { type LedgerService, ledgerService } from '../features/sessions/ledger.service.ts'
 import { auditWriter } from '../features/staff/audit.ts'
+import { sessionsGift } from '../features/staff/member-acts/gift-mails.ts'
 import { type StaffRolesService, staffRolesService } from '../features/staff/staff-roles.service.ts'
 import { createClock } from '../platform/clock.ts'
 import { loadContent } from '../platform/content/load-content.ts'
@@ -37,8 +41,9 @@ interface Services {
   readonly purchases: () => Promise<ReturnType<typeof purchasesService>>
   readonly withdraw: ReturnType<typeof certificateWithdrawal>
   readonly ledger: LedgerService
-  /** Roles, whose changes queue a mail. */
-  readonly withRoles: (work: (roles: StaffRolesService) => Promise<void>) => Promise<void>
+  /** Loads the programme's texts, for changes that queue a mail. */
+  readonly withMails: <T>(work: (mails: MailsService) => Promise<T>) => Promise<T>
+  readonly rolesOf: (mails: MailsService) => StaffRolesService
   readonly log: ShellLog
 }
 
@@ -49,12 +54,12 @@ const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly 
   `${firstName} ${lastName}`
 
 const changeRole = async (
-  { members, withRoles }: Services,
+  { members, withMails: work, rolesOf }: Services,
   { id, role, reason }: { readonly id: number; readonly role: StaffRole | null; readonly reason: string },
   { console }: Shell,
 ): Promise<void> => {
   await members.require(id)
-  await withRoles((roles) => roles.set(shellActor(), { memberId: id, role, reason }))
+  await work((mails) => rolesOf(mails).set(shellActor(), { memberId: id, role, reason }))
   console.log(`${id} ${role ? `has the role ${ROLE_NAMES[role]}` : 'has no role'}.`)
 }
 
@@ -132,15 +137,19 @@ const grant = async (
 
 /** A repeated command, or one whose end was not seen, gives nothing twice: the words are the key. */
 const gift = async (
-  { members, ledger, log }: Services,
+  { members, ledger, log, withMails: work }: Services,
   { member, count, why }: z.output<typeof GiftWords>,
   { console }: Shell,
 ): Promise<void> => {
   const about = nameOf(await members.require(member))
-  const isNew = await ledger.give(member, count, why, why, (tx) =>
-    log(tx, {
-      ...{ kind: 'member.sessionsGiven', memberId: member, about },
-      ...{ after: { sessions: count }, reason: why },
+  const { name, ...details } = sessionsGift({ count, note: why })
+  const isNew = await work(({ queue }) =>
+    ledger.give(member, count, why, why, async (tx) => {
+      await queue(tx, name, member, `given-${randomUUID()}`, details)
+      await log(tx, {
+        ...{ kind: 'member.sessionsGiven', memberId: member, about },
+        ...{ after: { sessions: count }, reason: why },
+      })
     }),
   )
   const balance = await ledger.balance(member)
@@ -149,12 +158,15 @@ const gift = async (
 }
 
 const withdraw = async (
-  { withdraw: take, log }: Services,
+  { withdraw: take, log, withMails: work }: Services,
   { code, why }: z.output<typeof WithdrawWords>,
   { console }: Shell,
 ): Promise<void> => {
-  const isDone = await take(code, why, (tx, memberId) =>
-    log(tx, { kind: 'certificate.withdrawn', memberId, about: `Certificate ${code}`, reason: why }),
+  const isDone = await work(({ queueAll }) =>
+    take(code, why, async (tx, memberId, number) => {
+      await queueAll(tx, [{ ...withdrawnMail(memberId, number), key: `certificate-${code}` }])
+      await log(tx, { kind: 'certificate.withdrawn', memberId, about: `Certificate ${code}`, reason: why })
+    }),
   )
   console.log(isDone ? `The certificate ${plainLine(code)} is withdrawn.` : 'There is no such certificate.')
 }
@@ -222,11 +234,11 @@ export const memberCommand: Command = {
         withdraw: certificateWithdrawal({ db, clock }),
         ledger: ledgerService({ db, clock }),
         purchases: async () => purchasesService({ db, clock, content: await loadContent() }),
-        withRoles: (work) =>
-          withMails({ settings, db, clock }, ({ queue, preview }) => {
-            const account = { queueMail: queue, previewMail: preview }
-            return work(staffRolesService({ db, account, writeAudit: auditWriter({ clock }) }))
-          }),
+        withMails: (work) => withMails({ settings, db, clock }, work),
+        rolesOf: ({ queue, preview }) => {
+          const account = { queueMail: queue, previewMail: preview }
+          return staffRolesService({ db, account, writeAudit: auditWriter({ clock }) })
+        },
         log: shellLog(clock),
       }),
     )

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommandHere } from '../../test/support/run-command-here.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
 import { insertRequest } from '../features/requests/requests.repo.ts'
+import { formatShareCode } from '../platform/share-code.ts'
 import { memberCommand } from './member.ts'
 import { outageCommand } from './outage.ts'
 import { requestsCommand } from './requests.ts'
@@ -185,6 +186,46 @@ describe('a role from the shell [STAFF-07]', { timeout: 60_000 }, () => {
     expect(mails).toEqual([{ name: 'staffRole' }, { name: 'staffRole' }, { name: 'staffRole' }])
     const unknown = await run('member', 'role', '--id', first, '--role', 'boss', ...WHY)
     expect(unknown.err).toContain('--role: must be one of owner, support, coachManager')
+  })
+})
+
+describe('a command that members hear of', { timeout: 60_000 }, () => {
+  /** Mails of a kind wait as messages; the others are jobs. */
+  const mailsTo = async (id: string) => [
+    ...(await query(
+      `select data -> 'data' ->> 'name' as name, data -> 'data' -> 'values' as values from pgboss.job
+       where name = 'account-mail' and data -> 'data' ->> 'memberId' = $1`,
+      [id],
+    )),
+    ...(await query(
+      `select m.mail ->> 'name' as name, m.mail -> 'values' as values from outgoing_message m
+       join pgboss.job j on j.name = 'outgoing-message' and (j.data -> 'data' ->> 'id')::bigint = m.id
+       where m.member_id = $1 and j.data -> 'data' ->> 'memberId' = $1::text`,
+      [id],
+    )),
+  ]
+
+  it('mails given sessions once, as the console does', async () => {
+    const id = String(await addMember('gift.mail@example.com'))
+    for (const _ of [1, 2]) await run('member', 'gift', id, '2', 'for the call that broke off')
+    const values = { what: '2 sessions', word: 'for the call that broke off' }
+    expect(await mailsTo(id)).toEqual([{ name: 'given', values }])
+  })
+
+  it('mails who had a certificate, once it is withdrawn', async () => {
+    const id = String(await addMember('certificate.mail@example.com'))
+    const key = 'abcdefghijklmnopqrstuv'
+    await query(
+      `insert into certificate (member_id, key, course_id, name, issued_at, issued_day)
+       values ($1, $2, 1009, 'Pat Li', now(), '2026-03-10')`,
+      [id, key],
+    )
+    const code = formatShareCode({ memberId: Number(id), key })
+    const withdraw = () => run('member', 'withdraw-certificate', code, '--why', 'Issued twice')
+    expect(await withdraw()).toMatchObject({ code: 0, err: '' })
+    expect((await withdraw()).out).toBe('There is no such certificate.\n')
+    const certificate = `OC-2026-${id.padStart(6, '0')}`
+    expect(await mailsTo(id)).toEqual([{ name: 'certificateWithdrawn', values: { certificate } }])
   })
 })
 

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import type { Settings } from '../env.ts'
 import { type MailsService, mailsService } from '../features/account/mails.service.ts'
+import { MESSAGE_JOB, newMessagesService } from '../features/notifications/new-messages.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { loadContent } from '../platform/content/load-content.ts'
 import type { Database } from '../platform/db/client.ts'
@@ -29,8 +30,10 @@ export const withMails = async <T>(
     content,
     mail,
     jobs: queue.jobs,
-    holdMails: () => Promise.reject(new Error('a command queues no mail that waits for its reader')),
+    holdMails: newMessagesService({ clock, jobs: queue.jobs }).addMails,
   })
+  // So that its queue exists; a command works on no job.
+  queue.jobs.work(MESSAGE_JOB, () => Promise.reject(new Error('a command sends no message')))
   await queue.start()
   try {
     return await work(mails)

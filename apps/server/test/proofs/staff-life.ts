@@ -94,4 +94,5 @@ export const workAsStaff = async (
 
   await world.jobs.drain()
   await world.jobs.run('staff-cleanup')
+  await world.jobs.run('approvals-over')
 }

@@ -2,6 +2,7 @@ import { type EventAnswer, type EventPayload, type Hub, TOO_MANY_TABS } from '@o
 import type { BrowserEvents, ServerEvents } from '@oola/contract/event-names'
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
+import { logFailure } from './log-failure.ts'
 import { readSession, useSession } from './session.ts'
 import { readStaffView } from './staff-view.ts'
 import { TAB_ID } from './tab-id.ts'
@@ -107,7 +108,7 @@ export const useLiveHub = (hub: Hub, listen: Listen) => {
       closing.signal.addEventListener('abort', () => closeQuietly(socket))
       socket.connect()
     }
-    open().catch((error) => console.info(`no live connection to ${hub}`, error))
+    open().catch((error) => logFailure(`no live connection to ${hub}`, error))
     return () => closing.abort()
   }, [hub, listen, token])
 }

@@ -4,6 +4,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type Listen, useLiveHub } from './live-hub.ts'
+import { logFailure } from './log-failure.ts'
 import { refreshQueries } from './refresh-queries.ts'
 import { memberId } from './session.ts'
 import { reportPage, shownPageChanged } from './shown-page.ts'
@@ -59,7 +60,7 @@ export const useLive = (composed: readonly FeatureLive[]) => {
       }
       socket.on('connect', () => {
         socket.emit('JoinGroup', notificationGroup(memberId()), (answer) => {
-          if ('failure' in answer) return console.info('the live connection was not joined', answer.failure)
+          if ('failure' in answer) return logFailure('the live connection was not joined', answer.failure)
           void refreshQueries(client, everyStaleKey())
           ready()
         })

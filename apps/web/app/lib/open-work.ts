@@ -6,14 +6,14 @@ const TEXT =
 /** Fields in which something was typed on this page. */
 const typed = new Set<Element>()
 
-const note = ({ target }: Event): void => {
+const recordTyped = ({ target }: Event): void => {
   if (target instanceof Element && target.matches(TEXT)) typed.add(target)
 }
 
 /** Follows what is typed from now on. @returns the function that stops */
 export const followTyping = (): (() => void) => {
-  addEventListener('input', note, true)
-  return () => removeEventListener('input', note, true)
+  addEventListener('input', recordTyped, true)
+  return () => removeEventListener('input', recordTyped, true)
 }
 
 const hasText = (field: Element): boolean =>

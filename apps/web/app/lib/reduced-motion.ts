@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-const QUERY = '(prefers-reduced-motion: reduce)'
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** Whether the member prefers reduced motion, for animations in code. CSS has its own media query. */
-export const prefersReducedMotion = (): boolean => matchMedia(QUERY).matches
+export const prefersReducedMotion = (): boolean => matchMedia(REDUCED_MOTION).matches
 
 const subscribe = (listener: () => void) => {
-  const list = matchMedia(QUERY)
+  const list = matchMedia(REDUCED_MOTION)
   list.addEventListener('change', listener)
   return () => list.removeEventListener('change', listener)
 }

@@ -48,14 +48,14 @@ const routeId = ({ preview: { words }, at: [kind] }: PreviewMessage): string =>
 function Preview() {
   const [shown, setShown] = useState<PreviewMessage | null>(null)
   useEffect(() => {
-    const take = ({ source, origin, data }: MessageEvent<PreviewMessage | undefined>) => {
+    const receive = ({ source, origin, data }: MessageEvent<PreviewMessage | undefined>) => {
       if (source !== parent || origin !== location.origin || !data?.preview) return
       putWords(data.preview.words)
       setShown(data)
     }
-    addEventListener('message', take)
+    addEventListener('message', receive)
     parent.postMessage('preview', location.origin)
-    return () => removeEventListener('message', take)
+    return () => removeEventListener('message', receive)
   }, [])
   // The texts of the last message are in the pages: what was read from them is read again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each preview has new texts

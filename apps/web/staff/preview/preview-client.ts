@@ -1,10 +1,7 @@
 import type { CallReply } from '@oola/contract/call'
 import type { Calls } from '@oola/contract/call-names'
-import {
-  TESTIMONIAL_PAGES,
-  type TestimonialPage,
-  testimonialsOf,
-} from '@oola/contract/site/testimonial-pages'
+import { keysOf } from '@oola/contract/keys-of'
+import { TESTIMONIAL_PAGES, testimonialsOf } from '@oola/contract/site/testimonial-pages'
 import { QueryClient } from '@tanstack/react-query'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { testimonials } from './words.ts'
@@ -26,7 +23,7 @@ const SETTINGS: CallReply<Calls['GET /Site/GetSettings']> = {
 export const createPreviewClient = (): QueryClient => {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, retry: false } } })
   client.setQueryData(siteQueries.settings().queryKey, SETTINGS)
-  for (const page of Object.keys(TESTIMONIAL_PAGES) as TestimonialPage[]) {
+  for (const page of keysOf(TESTIMONIAL_PAGES)) {
     const shown = testimonialsOf(testimonials, TESTIMONIAL_PAGES[page], true)
     client.setQueryData(siteQueries.testimonials(page, testimonials).queryKey, shown)
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../local-day.ts'
 import { countedDays, type DayFacts, isExcusedDay, memberStreaks } from './counted-days.ts'
-import { daysTakenByOutages } from './outage-days.ts'
+import { daysExcusedByOutages } from './outage-days.ts'
 import { type StreakHistoryFacts, streakChanges, streakChangeWords } from './streak-changes.ts'
 import { stepsOfStreakDay } from './streak-day.ts'
 
@@ -88,7 +88,7 @@ const stepByStep = ({
     if (isResting) continue
     if ((steps.get(day) ?? 0) >= 3) streak += 1
     else if (day === today) continue
-    else if (!excused.includes(day) && !daysTakenByOutages(outages, timeZone).includes(day)) streak = 0
+    else if (!excused.includes(day) && !daysExcusedByOutages(outages, timeZone).includes(day)) streak = 0
   }
   return streak
 }

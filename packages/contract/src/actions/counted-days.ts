@@ -1,5 +1,5 @@
 import { type DaySpan, daysOfSpan } from '../breaks/day-span.ts'
-import { daysTakenByOutages, type Outage } from './outage-days.ts'
+import { daysExcusedByOutages, type Outage } from './outage-days.ts'
 import { streaks } from './streak.ts'
 
 /** What is known of a member's days. */
@@ -36,7 +36,7 @@ export const countedDays = (
   const resting = new Set(breaks.flatMap(daysOfSpan))
   return {
     counting: resting.size === 0 ? reached : reached.filter((day) => !resting.has(day)),
-    excused: [...excused, ...daysTakenByOutages(outages, timeZone), ...resting],
+    excused: [...excused, ...daysExcusedByOutages(outages, timeZone), ...resting],
     resting,
   }
 }

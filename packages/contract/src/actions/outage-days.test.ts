@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../durations.ts'
 import { addDays, localDateTime } from '../local-day.ts'
-import { daysTakenByOutages, EXCUSED_FROM_HOURS, type Outage, WAKING_HOUR } from './outage-days.ts'
+import { daysExcusedByOutages, EXCUSED_FROM_HOURS, type Outage, WAKING_HOUR } from './outage-days.ts'
 import { streaks } from './streak.ts'
 
 const NEW_YORK = 'America/New_York'
@@ -63,7 +63,7 @@ describe('days excused by outages', () => {
       ['2026-03-08'],
     ],
   ])('%s [DASH-05]', (_, outages, zone, days) => {
-    expect(daysTakenByOutages(outages, zone)).toEqual(days)
+    expect(daysExcusedByOutages(outages, zone)).toEqual(days)
   })
 
   const START = Date.UTC(2026, 2, 1)
@@ -98,7 +98,7 @@ describe('days excused by outages', () => {
   it('agrees with a check of the clock every five minutes, in every zone [DASH-05]', () => {
     fc.assert(
       fc.property(spans, zone, (outages, inZone) => {
-        expect(daysTakenByOutages(outages, inZone)).toEqual(byTheClock(outages, inZone))
+        expect(daysExcusedByOutages(outages, inZone)).toEqual(byTheClock(outages, inZone))
       }),
       { numRuns: 40 },
     )
@@ -110,7 +110,9 @@ describe('days excused by outages', () => {
       fc.property(spans, span, zone, reached, (outages, more, inZone, ago) => {
         const today = '2026-03-20'
         const days = ago.toSorted((a, b) => b - a).map((each) => addDays(today, -each))
-        const [before, after] = [outages, [...outages, more]].map((each) => daysTakenByOutages(each, inZone))
+        const [before, after] = [outages, [...outages, more]].map((each) =>
+          daysExcusedByOutages(each, inZone),
+        )
         expect(after).toEqual(expect.arrayContaining(before ?? []))
         const [was, is] = [streaks(days, today, before), streaks(days, today, after)]
         expect(is.current).toBeGreaterThanOrEqual(was.current)

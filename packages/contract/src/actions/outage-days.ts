@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../durations.ts'
+
 /** Time in which the portal could not be reached, as two instants in ISO 8601. */
 export interface Outage {
   readonly from: string
@@ -11,6 +12,7 @@ export const WAKING_HOUR = 6
 export const EXCUSED_FROM_HOURS = 4
 /** The longest accepted outage: a typing error must not excuse a year. */
 export const LONGEST_OUTAGE_DAYS = 14
+export const OUTAGE_TOO_LONG = `An outage has at most ${LONGEST_OUTAGE_DAYS} days.`
 
 interface Span {
   readonly start: number
@@ -76,5 +78,5 @@ export const isExcusedAfter = (hoursLost: number): boolean => hoursLost >= EXCUS
  * @param zone the member's zone
  * @returns `YYYY-MM-DD`, ascending
  */
-export const daysTakenByOutages = (outages: readonly Outage[], zone: string): string[] =>
+export const daysExcusedByOutages = (outages: readonly Outage[], zone: string): string[] =>
   [...hoursLostToOutages(outages, zone)].filter(([, hours]) => isExcusedAfter(hours)).map(([day]) => day)

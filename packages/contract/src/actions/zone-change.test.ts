@@ -4,7 +4,7 @@ import { HOUR_MS } from '../durations.ts'
 import { addDays, localDateTime, localDay } from '../local-day.ts'
 import { dayOffset } from './action-days.ts'
 import { streaks } from './streak.ts'
-import { daysTakenByZone } from './zone-change.ts'
+import { daysExcusedByZone } from './zone-change.ts'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 const zone = fc.constantFrom(...ZONES)
@@ -21,7 +21,7 @@ describe('a change of zone', () => {
     ['within the day', '2026-03-10', '2026-03-10', []],
     ['back', '2026-03-10', '2026-03-09', []],
   ])('%s excuses %s', (_, before, after, days) => {
-    expect(daysTakenByZone(before, after)).toEqual(days)
+    expect(daysExcusedByZone(before, after)).toEqual(days)
   })
 
   it('excuses at most two days, and never the new today, between any two zones [DASH-05]', () => {
@@ -32,7 +32,7 @@ describe('a change of zone', () => {
         zone,
         (at, from, to) => {
           const [before, after] = [localDay(at, from), localDay(at, to)]
-          const days = daysTakenByZone(before, after)
+          const days = daysExcusedByZone(before, after)
           expect(days.length).toBe(Math.max(0, dayOffset(after, before)))
           expect(days.length).toBeLessThanOrEqual(2)
           expect(days).not.toContain(after)
@@ -68,7 +68,7 @@ describe('a change of zone', () => {
         for (const [hours, next] of journey) {
           live(hours)
           const [before, after] = [localDay(new Date(now), here), localDay(new Date(now), next)]
-          for (const day of daysTakenByZone(before, after)) if (!reached.has(day)) excused.add(day)
+          for (const day of daysExcusedByZone(before, after)) if (!reached.has(day)) excused.add(day)
           here = next
           checkClock()
         }

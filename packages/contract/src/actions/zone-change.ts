@@ -7,7 +7,7 @@ import { addDays } from '../local-day.ts'
  * @param before the member's day in the old zone
  * @param after their day in the new zone, at the same moment
  */
-export const daysTakenByZone = (before: string, after: string): string[] => {
+export const daysExcusedByZone = (before: string, after: string): string[] => {
   const days: string[] = []
   for (let day = before; day < after; day = addDays(day, 1)) days.push(day)
   return days

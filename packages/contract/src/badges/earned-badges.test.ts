@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { STEP_TRANSITIONS, type StepTransition } from '../journey/step-transitions.ts'
+import { STEP_TRANSITIONS } from '../journey/step-transitions.ts'
+import { keysOf } from '../keys-of.ts'
 import { goalBadges, transitionBadges } from './earned-badges.ts'
 
 describe('a change of step', () => {
@@ -20,7 +21,7 @@ describe('a change of step', () => {
   })
 
   it('earns named badges only', () => {
-    const causes = Object.keys(STEP_TRANSITIONS) as StepTransition[]
+    const causes = keysOf(STEP_TRANSITIONS)
     fc.assert(
       fc.property(fc.constantFrom(...causes), fc.integer({ min: 1, max: 4 }), (cause, level) => {
         for (const id of transitionBadges(cause, level))

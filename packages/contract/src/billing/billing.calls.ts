@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { Done, Id, UserParam } from '../ids.ts'
 import { CardToken, Membership, MembershipOutcome, Offer } from './billing.schema.ts'
 import { Cents } from './prices.schema.ts'
+import { REFUND_DAYS } from './subscription-states.ts'
 
 const OwnBody = z.object({ userId: Id })
 /** The displayed amount that the member agreed to, in cents. */
@@ -133,7 +134,7 @@ export const refundMembership = call({
   path: '/Billing/RefundMembership',
   access: 'member',
   notFromStore: true,
-  summary: 'Refund all payments within 30 days of the first one, and end the membership at once',
+  summary: `Refund all payments within ${REFUND_DAYS} days of the first one, and end the membership at once`,
   source: 'ours: spec-decision 11',
   body: OwnBody,
   reply: Membership,

@@ -1,5 +1,5 @@
 import type { ErrorTable } from '../error-table.ts'
-import { PAYMENT_UNHEARD } from './payment-words.ts'
+import { PAYMENT_UNCONFIRMED } from './payment-words.ts'
 import { NOTICE_DAYS } from './price-list.ts'
 import { REFUND_DAYS } from './subscription-states.ts'
 
@@ -65,7 +65,7 @@ export const BILLING_ERRORS = {
   },
   payment_unconfirmed: {
     status: 503,
-    title: PAYMENT_UNHEARD,
+    title: PAYMENT_UNCONFIRMED,
     message: 'Press the button again to look for the answer. You are never charged twice for it.',
   },
 } as const satisfies ErrorTable

@@ -7,3 +7,6 @@ export const PENDING_PER_AREA = 7
 
 /** The goal card fits a few lines; longer texts belong in a note (STEP2-28, G-29). */
 export const GOAL_TEXT_MAX = 300
+
+/** How long the words of a removed goal are stored: another device may have reached it meanwhile (APP-06). */
+export const REMOVED_GOAL_DAYS = 30

@@ -12,6 +12,9 @@ export const PLAN_MESSAGES = {
   mainGoalMissing: 'Select your Oola one',
 } as const
 
+/** Our own words for a date before today. */
+export const DATE_PASSED = 'That day has passed. Choose today or a later one.'
+
 /** An area's goals compared with the required three. */
 export interface AreaReadiness {
   readonly areaId: number

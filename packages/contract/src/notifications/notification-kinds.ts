@@ -116,7 +116,7 @@ export const NOTIFICATION_KINDS = {
   },
   program: {
     label: 'Your program',
-    note: 'A new coach, days given back',
+    note: 'What we add to your account, days given back',
     channels: { email: true },
     held: 'folded',
     rank: 10,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PASSWORD_MAX } from '../account/account.constants.ts'
 import { call } from '../call.ts'
 import { Id, UserParam } from '../ids.ts'
+import { DELETION_DAYS } from './privacy.constants.ts'
 import { AccountDeletion, DataExport } from './privacy.schema.ts'
 
 const OwnBody = z.object({ userId: Id })
@@ -35,8 +36,7 @@ export const deleteAccount = call({
   path: '/Privacy/DeleteAccount',
   access: 'member',
   notFromStore: true,
-  summary:
-    'Schedule the deletion of the account: end the membership, end all sessions, and delete all data after 30 days',
+  summary: `Schedule the deletion of the account: end the membership, end all sessions, and delete all data after ${DELETION_DAYS} days`,
   source: 'ours: spec-decision 16.2',
   body: z.object({ userId: Id, password: z.string().min(1).max(PASSWORD_MAX) }),
   reply: AccountDeletion,
@@ -48,7 +48,7 @@ export const keepAccount = call({
   path: '/Privacy/KeepAccount',
   access: 'member',
   whileClosing: true,
-  summary: 'Cancel the deletion within the 30 days',
+  summary: `Cancel the deletion within the ${DELETION_DAYS} days`,
   source: 'ours: spec-decision 16.2',
   body: OwnBody,
   reply: AccountDeletion,

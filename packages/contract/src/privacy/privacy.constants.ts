@@ -1,5 +1,7 @@
-/** Periods of the privacy policy (`content/site/privacy-policy.yaml`, 6); jobs of the server enforce them. */
-export const DAYS_TO_CHANGE_ONES_MIND = 30
+// Periods of the privacy policy (`content/site/privacy-policy.yaml`, 6); jobs of the server enforce them.
+
+/** From a member's request to the deletion; until then they can take it back. */
+export const DELETION_DAYS = 30
 /** Free tests of people who did not join, and messages of the contact form. */
 export const VISITORS_KEPT_YEARS = 2
 /** Payments for tax law, without personal data. */

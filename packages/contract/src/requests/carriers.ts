@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of.ts'
+
 /** Who carries a parcel, and where its way is shown. */
 const CARRIERS = {
   usps: { name: 'USPS', track: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
@@ -11,7 +13,7 @@ const CARRIERS = {
 } as const
 
 export type Carrier = keyof typeof CARRIERS
-export const CARRIER_IDS = Object.keys(CARRIERS) as [Carrier, ...Carrier[]]
+export const CARRIER_IDS = keysOf(CARRIERS)
 
 export const carrierName = (carrier: Carrier): string => CARRIERS[carrier].name
 

@@ -6,7 +6,7 @@ import { CalendarDate, Instant, InstantInput } from '../dates.ts'
 import { ClientKey } from '../ids.ts'
 import { CancelWhy, ChangeLine } from './change.schema.ts'
 import { EveryWeeks, PlannedTime } from './series.schema.ts'
-import { EVERY_WEEKS, SERIES_MAX } from './sessions.constants.ts'
+import { CHANGE_HOURS, EVERY_WEEKS, SERIES_MAX } from './sessions.constants.ts'
 import { BookedTime } from './wallet.schema.ts'
 
 /** A coach's free times in a span, for their client. */
@@ -103,8 +103,7 @@ export const moveSession = call({
   path: '/Coach/MoveSession',
   access: 'member',
   pair: { side: 'both', when: 'open' },
-  summary:
-    "Move a booked or proposed session to another free time; for clients until 24 hours before. A coach's line is shown to the client",
+  summary: `Move a booked or proposed session to another free time; for clients until ${CHANGE_HOURS} hours before. A coach's line is shown to the client`,
   source: 'ours: issue 12; traps 30; DESK-01',
   body: PairBody.extend({ bookingId: z.uuid(), startsAt: Instant, line: ChangeLine.optional() }),
   reply: BookedTime,
@@ -123,8 +122,7 @@ export const cancelSession = call({
   path: '/Coach/CancelSession',
   access: 'member',
   pair: { side: 'both', when: 'ever' },
-  summary:
-    'Cancel a booked or proposed session and free its time; for clients until 24 hours before, for coaches always and with a reason, which is shown to the client. Idempotent',
+  summary: `Cancel a booked or proposed session and free its time; for clients until ${CHANGE_HOURS} hours before, for coaches always and with a reason, which is shown to the client. Idempotent`,
   source: 'ours: issue 12; DESK-01',
   body: PairBody.extend({
     bookingId: z.uuid(),

@@ -2,6 +2,9 @@ import { formatShortDay, formatTime, formatWeekday, formatWeekdayDate } from '..
 import { addDays, localDateTime, localDay } from '../local-day.ts'
 import { sessionEnd } from './session-times.ts'
 
+/** A session in a calendar. */
+export const sessionTitle = (otherName: string): string => `Coaching session with ${otherName}`
+
 /** `5:30 PM` */
 export const spokenTime = (instant: Date, zone: string): string => formatTime(localDateTime(instant, zone))
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ANNOUNCEMENT_KINDS } from '../announcements/announcements.schema.ts'
-import { InstantInput } from '../dates.ts'
+import { END_NOT_LATER, InstantInput } from '../dates.ts'
 import { Done, Id, IdParam } from '../ids.ts'
 import { LEVELS } from '../journey/steps.ts'
 import { tidyLines, tidyText } from '../tidy-text.ts'
@@ -79,7 +79,7 @@ export const AnnouncementDraft = Fields.refine(
   })
   .refine(({ from, until }) => from === null || Date.parse(from) < Date.parse(until), {
     path: ['until'],
-    error: 'The end must be later than the start.',
+    error: END_NOT_LATER,
   })
 export type AnnouncementDraft = z.output<typeof AnnouncementDraft>
 

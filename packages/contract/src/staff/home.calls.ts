@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '../keys-of.ts'
 import { staffCall } from './staff-call.ts'
 import type { StaffRight } from './staff-rights.ts'
 
@@ -13,7 +14,7 @@ export const WAITING_GROUPS = {
 } as const satisfies Readonly<Record<string, { title: string; list: string | null; right: StaffRight }>>
 
 export type WaitingGroup = keyof typeof WAITING_GROUPS
-export const WAITING_GROUP_NAMES = Object.keys(WAITING_GROUPS) as [WaitingGroup, ...WaitingGroup[]]
+export const WAITING_GROUP_NAMES = keysOf(WAITING_GROUPS)
 
 /** The most rows of a group on the home page; a group without a list has all. */
 export const WAITING_ROWS = 3
@@ -52,7 +53,7 @@ export const HOME_NUMBERS = {
 } as const satisfies Readonly<Record<string, { title: string; list: string; right: StaffRight | null }>>
 
 export type HomeNumberName = keyof typeof HOME_NUMBERS
-export const HOME_NUMBER_NAMES = Object.keys(HOME_NUMBERS) as [HomeNumberName, ...HomeNumberName[]]
+export const HOME_NUMBER_NAMES = keysOf(HOME_NUMBERS)
 
 const HomeNumber = z.object({
   name: z.enum(HOME_NUMBER_NAMES),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Done } from '../ids.ts'
-import { MEDIA_KINDS, type MediaKind, mediaKindOf, PIECE_BYTES, pieceCount } from './media.constants.ts'
+import { keysOf } from '../keys-of.ts'
+import { MEDIA_KINDS, mediaKindOf, PIECE_BYTES, pieceCount } from './media.constants.ts'
 import { Confirmed, PlannedChange } from './planned-change.ts'
 import { staffCall } from './staff-call.ts'
 
@@ -14,7 +15,7 @@ const MediaName = z
   )
   .refine((name) => mediaKindOf(name) !== null, 'has an ending that cannot be uploaded')
 
-const Kind = z.enum(Object.keys(MEDIA_KINDS) as [MediaKind, ...MediaKind[]])
+const Kind = z.enum(keysOf(MEDIA_KINDS))
 
 /** What a film says of itself. */
 const FilmFacts = z.object({ seconds: z.number(), width: z.number(), height: z.number() })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Cents } from '../billing/prices.schema.ts'
 import { CalendarDate, Instant } from '../dates.ts'
 import { AreaId, Id } from '../ids.ts'
+import { keysOf } from '../keys-of.ts'
 
 const Person = z.object({ id: Id, name: z.string() })
 
@@ -113,7 +114,7 @@ export const TIMELINE_KINDS = {
   staff: 'Staff',
 } as const
 export type TimelineKind = keyof typeof TIMELINE_KINDS
-export const TimelineKind = z.enum(Object.keys(TIMELINE_KINDS) as [TimelineKind, ...TimelineKind[]])
+export const TimelineKind = z.enum(keysOf(TIMELINE_KINDS))
 
 /** What happened at a moment in a member's account. */
 export const TimelineItem = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LONGEST_OUTAGE_DAYS } from '../actions/outage-days.ts'
-import { CalendarDate, InstantInput } from '../dates.ts'
+import { LONGEST_OUTAGE_DAYS, OUTAGE_TOO_LONG } from '../actions/outage-days.ts'
+import { CalendarDate, END_NOT_LATER, InstantInput } from '../dates.ts'
 import { DAY_MS } from '../durations.ts'
 import { Done, Id, IdParam } from '../ids.ts'
 import { Confirmed, PlannedChange } from './planned-change.ts'
@@ -11,8 +11,8 @@ const span = { from: InstantInput, to: InstantInput }
 const isForward = ({ from, to }: { from: string; to: string }): boolean => Date.parse(to) > Date.parse(from)
 const isShort = ({ from, to }: { from: string; to: string }): boolean =>
   Date.parse(to) - Date.parse(from) <= LONGEST_OUTAGE_DAYS * DAY_MS
-const FORWARD = { path: ['to'], message: 'The end must be later than the start.' }
-const SHORT = { path: ['to'], message: `An outage has at most ${LONGEST_OUTAGE_DAYS} days.` }
+const FORWARD = { path: ['to'], message: END_NOT_LATER }
+const SHORT = { path: ['to'], message: OUTAGE_TOO_LONG }
 
 const named = { ...span, what: z.string().trim().min(1, 'Say what happened.').max(300) }
 

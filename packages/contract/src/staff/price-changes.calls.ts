@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NOTICE_DAYS } from '../billing/price-list.ts'
 import { Cents } from '../billing/prices.schema.ts'
 import { Done } from '../ids.ts'
 import { Confirmed, PlannedChange } from './planned-change.ts'
@@ -65,7 +66,7 @@ export const changePlanPrice = staffCall({
   path: '/staff/money/prices',
   staff: 'seeMoney',
   fresh: true,
-  summary: 'Tell the members of a plan of another price, at least 30 days before',
+  summary: `Tell the members of a plan of another price, at least ${NOTICE_DAYS} days before`,
   source: 'ours: AUTHOR-10, STAFF-04',
   body: PriceChangeBody.extend(Confirmed.shape),
   reply: Done,

@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of.ts'
+
 /** A number about fewer members is not shown, and is in no sum (REPORT-06). */
 export const SMALLEST_GROUP = 10
 
@@ -145,7 +147,7 @@ export const REPORTS = {
 } as const satisfies Readonly<Record<string, readonly ReportFigure[]>>
 export type ReportName = keyof typeof REPORTS
 
-export const REPORT_NAMES = Object.keys(REPORTS) as [ReportName, ...ReportName[]]
+export const REPORT_NAMES = keysOf(REPORTS)
 
 export const MONEY_FIGURES = ['paying', 'payingNew', 'payingLost', 'charged', 'refunded'] as const
 

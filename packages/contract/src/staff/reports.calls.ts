@@ -1,17 +1,12 @@
 import { z } from 'zod'
+import { keysOf } from '../keys-of.ts'
 import { Month } from './money.schema.ts'
-import {
-  REPORT_FIGURES,
-  REPORT_NAMES,
-  REPORT_PERIODS,
-  REPORT_SOURCES,
-  type ReportFigure,
-} from './report-figures.ts'
+import { REPORT_FIGURES, REPORT_NAMES, REPORT_PERIODS, REPORT_SOURCES } from './report-figures.ts'
 import { staffCall } from './staff-call.ts'
 
 /** A figure of a month; every number is null when it is about fewer than ten members (REPORT-06). */
 export const ReportCell = z.object({
-  figure: z.enum(Object.keys(REPORT_FIGURES) as [ReportFigure, ...ReportFigure[]]),
+  figure: z.enum(keysOf(REPORT_FIGURES)),
   month: Month,
   /** Empty for figures that are not counted by source. */
   source: z.enum(['', ...REPORT_SOURCES]),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { grantOf, rolesWith, STAFF_RIGHTS, STAFF_ROLES, type StaffRight } from './staff-rights.ts'
+import { keysOf } from '../keys-of.ts'
+import { grantOf, rolesWith, STAFF_RIGHTS, STAFF_ROLES } from './staff-rights.ts'
 
-const RIGHTS = Object.keys(STAFF_RIGHTS) as StaffRight[]
+const RIGHTS = keysOf(STAFF_RIGHTS)
 
 describe('the rights of staff', () => {
   it('are none unless the table grants them', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StaffView, Viewable } from '../account/staff-view.schema.ts'
 import { Done, IdParam } from '../ids.ts'
+import { VIEW_MINUTES } from './staff.constants.ts'
 import { staffCall } from './staff-call.ts'
 import { Reason } from './staff-people.calls.ts'
 
@@ -21,8 +22,7 @@ export const viewAsMember = staffCall({
   path: '/staff/members/:id/view-as',
   staff: 'viewAsMember',
   fresh: true,
-  summary:
-    'A read-only session of 15 minutes in the portal as this member; the member finds it in their export',
+  summary: `A read-only session of ${VIEW_MINUTES} minutes in the portal as this member; the member finds it in their export`,
   source: 'ours: STAFF-13',
   ...ofMember,
   body: z.object({ reason: Reason }),

@@ -6,10 +6,12 @@ import { phoneText } from '@oola/contract/account/phone-digits'
 import type { SecurityEvent } from '@oola/contract/account/security.schema'
 import { formatMoment } from '@oola/contract/date-words'
 import { DAY_MS, MINUTE_MS } from '@oola/contract/durations'
+import { keysOf } from '@oola/contract/keys-of'
 import { localDateTime } from '@oola/contract/local-day'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { violatedConstraint } from '#server/platform/db/violated-constraint.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import { createToken, deriveToken, hashToken, readToken } from '#server/platform/member-token.ts'
 import type { MailAddresses } from '../mail-log/mail-log.service.ts'
@@ -24,7 +26,6 @@ import { deleteDevices, deletePendingLogins } from './security/security.repo.ts'
 import type { SecurityEventsService } from './security/security-events.service.ts'
 import { isSessionOpen } from './sessions.repo.ts'
 import type { SessionsService } from './sessions.service.ts'
-import { isUniqueViolation } from './unique-violation.ts'
 
 const MAIL_JOB = 'account-change-mail'
 const MAILS = {
@@ -48,7 +49,7 @@ const FACTOR_WORDS = {
   factorsReset: FACTORS_RESET,
 } as const satisfies Partial<Record<SecurityEvent, string>>
 type ChangeMail = keyof typeof MAILS
-const ChangeMail = z.enum(Object.keys(MAILS) as ChangeMail[])
+const ChangeMail = z.enum(keysOf(MAILS))
 const MailJob = z.object({ memberId: z.int(), key: z.string(), mail: ChangeMail })
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'passwords' | 'secrets' | 'settings'> {
@@ -214,7 +215,7 @@ export const accountChangesService = (needs: Needs) => {
         await repo
           .restoreMember(tx, memberId, { ...before, passwordHash, passwordChangedAt: now })
           .catch((error: unknown) => {
-            throw isUniqueViolation(error, 'member_email_key') ? appError('email_taken') : error
+            throw violatedConstraint(error) === 'member_email_key' ? appError('email_taken') : error
           })
         await needs.mailAddresses.open(tx, memberId)
         await repo.deleteChangesFrom(tx, memberId, id)

@@ -1,5 +1,6 @@
 import { CHANGE_KINDS } from '@oola/contract/account/account-change.schema'
 import { SIGN_IN_WAYS } from '@oola/contract/account/security.schema'
+import { DEFAULT_TIME_ZONE } from '@oola/contract/local-day'
 import { STAFF_ROLES } from '@oola/contract/staff/staff-rights'
 import { bigId, instant, oneOf } from '#server/platform/db/columns.ts'
 import {
@@ -64,7 +65,7 @@ export const member = pgTable(
     rankLevelCode: text('rank_level_code'),
     /** Id of the curated list, null until the member chooses; the zone is America/Los_Angeles until then. */
     timeZoneId: bigId('time_zone_id'),
-    timeZone: text('time_zone').notNull().default('America/Los_Angeles'),
+    timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
     pictureFileName: text('picture_file_name'),
     createdAt: instant('created_at').notNull(),
     /** The last call with a session, rounded like `session.lastSeenAt`; stays when the session has ended (STAFF-09). */
@@ -108,7 +109,7 @@ export const session = pgTable(
     memberId: memberId(),
     tokenHash: text('token_hash').notNull(),
     isShopify: boolean('is_shopify').notNull().default(false),
-    device: jsonb('device'),
+    device: jsonb('device').$type<Record<string, unknown>>(),
     /** ISO 3166, by the network address, which is not stored; null if unknown (SECURE-09). */
     country: text('country'),
     /** Hash of the browser's cookie (`known_device`); null for a session from before there was one. */
@@ -131,7 +132,7 @@ export const signIn = pgTable(
     memberId: memberId(),
     id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     isShopify: boolean('is_shopify').notNull().default(false),
-    device: jsonb('device'),
+    device: jsonb('device').$type<Record<string, unknown>>(),
     country: text('country'),
     way: text('way', { enum: SIGN_IN_WAYS }).notNull().default('password'),
     /** On a device that the member had not signed in on before (SECURE-10). */

@@ -41,7 +41,7 @@ export const attemptsService = ({ db, clock, secrets }: Needs) => {
   const countedAccount = (memberId: number): Counted =>
     counted('login-account', String(memberId), LOGIN_ACCOUNT)
 
-  return { counted, countedAddress, countedAccount, waitFor, count, forgive: deleteAttempts }
+  return { counted, countedAddress, countedAccount, waitFor, count, clear: deleteAttempts }
 }
 export type AttemptsService = ReturnType<typeof attemptsService>
 

@@ -6,6 +6,7 @@ import { HOUR_MS } from '@oola/contract/durations'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { violatedConstraint } from '#server/platform/db/violated-constraint.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
@@ -22,7 +23,6 @@ import * as repo from './own-account.repo.ts'
 import type { OwnAccountService } from './own-account.service.ts'
 import { type ProvePassword, wrongPassword } from './prove-password.service.ts'
 import { retireResets } from './reset-tokens.repo.ts'
-import { isUniqueViolation } from './unique-violation.ts'
 
 const LINK_JOB = 'account-email-link'
 const LinkJob = z.object({ memberId: z.int(), askedAt: z.string() })
@@ -100,7 +100,7 @@ export const emailChangeService = (needs: Needs) => {
   ): Promise<void> => {
     await requireFree(tx, email, memberId)
     await repo.writeEmail(tx, memberId, email).catch((error: unknown) => {
-      throw isUniqueViolation(error, 'member_email_key') ? appError('email_taken') : error
+      throw violatedConstraint(error) === 'member_email_key' ? appError('email_taken') : error
     })
     await repo.removeEmailChange(tx, memberId)
     // Invalidates reset links in the old mailbox.

@@ -6,6 +6,7 @@ import { Id } from '@oola/contract/ids'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { violatedConstraint } from '#server/platform/db/violated-constraint.ts'
 import {
   findMember,
   insertMember,
@@ -89,8 +90,7 @@ const TAKEN: Record<string, string> = {
 }
 
 const explain = (error: unknown): unknown => {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  const text = TAKEN[(cause as { constraint?: string }).constraint ?? '']
+  const text = TAKEN[violatedConstraint(error) ?? '']
   return text ? new MemberRefusal(text) : error
 }
 

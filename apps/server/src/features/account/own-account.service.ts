@@ -3,12 +3,12 @@ import type { AccountFields, OwnAccount } from '@oola/contract/account/own-accou
 import { localDateTime } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { violatedConstraint } from '#server/platform/db/violated-constraint.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
 import { requireOwnAccount } from './account.policy.ts'
 import { findOwnAccount, writeFields } from './own-account.repo.ts'
-import { isUniqueViolation } from './unique-violation.ts'
 
 /** A member's own account, field by field (spec-decision 16.2). */
 export const ownAccountService = ({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>) => {
@@ -38,7 +38,7 @@ export const ownAccountService = ({ db, clock, live }: Pick<Deps, 'db' | 'clock'
       const { memberId } = session
       if (Object.values(fields).some((value) => value !== undefined)) {
         await writeFields(db.orm, memberId, fields).catch((error: unknown) => {
-          throw isUniqueViolation(error, 'member_web_alias_key') ? appError('alias_taken') : error
+          throw violatedConstraint(error) === 'member_web_alias_key' ? appError('alias_taken') : error
         })
         live.publish(profileChanged, {}, othersOf(session))
       }

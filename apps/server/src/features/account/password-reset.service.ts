@@ -102,7 +102,7 @@ export const passwordResetService = (needs: Needs) => {
       await sessions.endAll(tx, memberId)
       for (const listener of useListeners) await listener(tx, memberId)
       // The reader of the member's mail is the member: this clears a lock that a stranger caused.
-      await attempts.forgive(tx, attempts.countedAccount(memberId))
+      await attempts.clear(tx, attempts.countedAccount(memberId))
       await changes.record(tx, { memberId, mail: 'passwordChanged', mailedTo: member.email })
     })
     sessions.disconnectAll(memberId)

@@ -40,8 +40,7 @@ export const staffChangesService = ({
   /** Milliseconds until signing in by password opens again; null when it is open. */
   lockedFor: (orm: Db | Tx, memberId: number): Promise<number | null> =>
     attempts.waitFor([attempts.countedAccount(memberId)], orm),
-  unlock: (tx: Tx, memberId: number): Promise<void> =>
-    attempts.forgive(tx, attempts.countedAccount(memberId)),
+  unlock: (tx: Tx, memberId: number): Promise<void> => attempts.clear(tx, attempts.countedAccount(memberId)),
   waitingEmail: emails.waiting,
   replaceEmail: emails.replace,
   requireFreeEmail: emails.requireFree,

@@ -1,5 +1,5 @@
 import { memberStreaks } from '@oola/contract/actions/counted-days'
-import { daysTakenByOutages, type Outage } from '@oola/contract/actions/outage-days'
+import { daysExcusedByOutages, type Outage } from '@oola/contract/actions/outage-days'
 import { addDays, localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import { listStoppedStreaks } from './outage-effect.repo.ts'
@@ -20,8 +20,8 @@ const PAGE = 500
 export const outageEffectService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   /** The streaks of a zone's members that this outage would bring back; by the rule of MY PROGRESS. */
   streaksBack: async (zone: string, outage: Outage, others: readonly Outage[]): Promise<StreakBack[]> => {
-    const before = daysTakenByOutages(others, zone)
-    const days = daysTakenByOutages([...others, outage], zone).filter((day) => !before.includes(day))
+    const before = daysExcusedByOutages(others, zone)
+    const days = daysExcusedByOutages([...others, outage], zone).filter((day) => !before.includes(day))
     const [first] = days
     if (!first) return []
     let lastNeeded = addDays(first, -1)

@@ -35,7 +35,7 @@ export const stepsService = (needs: ActionNeeds) => {
     if (row.day < day && (row.repeatId !== null || row.courseId !== null)) throw appError('day_passed')
   }
 
-  const noteLate = async (
+  const recordLate = async (
     tx: Tx,
     session: MemberSession,
     doing: Doing,
@@ -97,7 +97,7 @@ export const stepsService = (needs: ActionNeeds) => {
           requireShownDay(expected, doing)
           requireCompletable(row, doing, session)
         }
-        await noteLate(tx, session, doing, row)
+        await recordLate(tx, session, doing, row)
         if (isDone || row.removedAt || doing.isLate) return merge(context, row)
         if (completed >= ACTIONS_PER_DAY) throw appError('action_limit')
         return count(context, row.id, { openId: row.id, at: doing.doneAt, day })
@@ -128,7 +128,7 @@ export const stepsService = (needs: ActionNeeds) => {
         if (roomOnDay(day === today ? occupancy : { ...occupancy, open: 0 }) === 0)
           throw appError('action_limit')
         const id = await repo.insertClick(tx, { memberId, at, day }, clientKey ?? null)
-        await noteLate(tx, session, doing, { id, text: '', completedAt: null })
+        await recordLate(tx, session, doing, { id, text: '', completedAt: null })
         return count(context, id, { at, day })
       })
       announce(session, outcome)

@@ -1,5 +1,5 @@
-import { daysTakenByOutages } from '@oola/contract/actions/outage-days'
-import { daysTakenByZone } from '@oola/contract/actions/zone-change'
+import { daysExcusedByOutages } from '@oola/contract/actions/outage-days'
+import { daysExcusedByZone } from '@oola/contract/actions/zone-change'
 import { localDay } from '@oola/contract/local-day'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -33,9 +33,9 @@ export const zoneChangeService = ({ clock, doing }: Pick<Deps, 'clock'> & Pick<A
     // Until the first choice the member had no other zone than the one they chose.
     else await doing.zoneLeft(tx, memberId, from)
     const { outages } = await readStreakFacts(tx, memberId)
-    const outageDays = daysTakenByOutages(outages, from)
+    const outageDays = daysExcusedByOutages(outages, from)
     if (outageDays.length > 0) await excuseDays(tx, memberId, outageDays, 'outage')
-    const zoneDays = daysTakenByZone(localDay(now, from), localDay(now, to))
+    const zoneDays = daysExcusedByZone(localDay(now, from), localDay(now, to))
     if (zoneDays.length > 0) await excuseDays(tx, memberId, zoneDays, 'zone')
   },
 })

@@ -1,3 +1,5 @@
+import type { PaymentAction } from '@oola/contract/billing/billing.schema'
+import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { DECLINED_STATUSES } from '@oola/contract/billing/subscription-states'
 import { instant, oneOf } from '#server/platform/db/columns.ts'
 import {
@@ -52,7 +54,7 @@ export const subscription = pgTable(
   {
     memberId: memberId(),
     id: uuid('id').notNull().defaultRandom(),
-    plan: text('plan').notNull(),
+    plan: text('plan').$type<PlanName>().notNull(),
     /** The price of a month with which it began; null: from before prices had days (subscription-price.ts). */
     monthlyCents: integer('monthly_cents'),
     status: text('status', {
@@ -125,7 +127,7 @@ export const charge = pgTable(
     /** The gateway's id of the payment, once assigned. */
     gatewayId: text('gateway_id'),
     /** The confirmation that the bank requires from the member. */
-    action: jsonb('action'),
+    action: jsonb('action').$type<PaymentAction>(),
     /** Which try of the due month it is, from 1 on; null for payments that are made by hand. */
     attempt: smallint('attempt'),
     /** The failure code. */
@@ -133,7 +135,7 @@ export const charge = pgTable(
     lastFour: text('last_four'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
-    /** What staff has promised back of it: the sum of its rows in `refund`. */
+    /** What staff have promised back of it: the sum of its rows in `refund`. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** When all of it was promised back. */
     refundAskedAt: instant('refund_asked_at'),

@@ -163,7 +163,7 @@ export const chargesService = (needs: Needs) => {
       const { failure } = charge
       throw appError('payment_declined', { message: declineMessage(failure), log: { reason: failure } })
     }
-    if (charge.action) return { action: charge.action as PaymentAction }
+    if (charge.action) return { action: charge.action }
     throw appError('payment_unconfirmed')
   }
 

@@ -35,7 +35,7 @@ interface Needs extends BillingNeeds {
  */
 export const priceNoticesService = ({ db, clock, jobs, content, settings, account, prices }: Needs) => {
   const earliestDay = (): string => addDays(localDay(clock.now(), settings.REPORT_ZONE), NOTICE_DAYS)
-  const planName = (plan: string): string => content.site.prices.plans[plan as PlanName].name
+  const planName = (plan: PlanName): string => content.site.prices.plans[plan].name
 
   /** @throws notice_too_short, price_planned when notices of another change are still being sent, or it holds later */
   const requirePossible = async (reader: Db | Tx, { plan, fromDay }: AskedPrice): Promise<void> => {

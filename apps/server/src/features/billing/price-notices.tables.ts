@@ -1,4 +1,5 @@
 import { NOTICE_DAYS } from '@oola/contract/billing/price-list'
+import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { bigId, instant } from '#server/platform/db/columns.ts'
 import {
   check,
@@ -21,7 +22,7 @@ export const priceChange = pgTable(
   'price_change',
   {
     id: bigId('id').primaryKey().generatedAlwaysAsIdentity(),
-    plan: text('plan').notNull(),
+    plan: text('plan').$type<PlanName>().notNull(),
     monthlyCents: integer('monthly_cents').notNull(),
     /** The first local day of a member on which a month can have this price. */
     fromDay: date('from_day', { mode: 'string' }).notNull(),

@@ -47,7 +47,7 @@ export const renewalsService = (needs: Needs) => {
       if (await chargesRepo.findPending(tx, subscription)) return null
       const method = await repo.findMethod(tx, subscription.memberId)
       const { plans, currency } = content.site.prices
-      const plan = plans[subscription.plan as keyof typeof plans]
+      const plan = plans[subscription.plan]
       return chargesRepo.insertCharge(tx, {
         memberId: subscription.memberId,
         subscriptionId: subscription.id,

@@ -38,6 +38,13 @@ interface Refund {
   readonly endsMembership: boolean
 }
 
+/** Given months that are taken back. */
+interface TakenMonths {
+  readonly months: number
+  /** They began a membership, which ends with them. */
+  readonly endsMembership: boolean
+}
+
 /** The changes of money that staff make for a member, inside the transaction of their act (STAFF-12). */
 export const staffBillingService = (needs: Needs) => {
   const { clock, log, payments, content, account, charges, subscriptions, membership } = needs
@@ -50,6 +57,21 @@ export const staffBillingService = (needs: Needs) => {
     const live = await repo.findLive(tx, memberId, PLAN)
     const isRunning = live !== null && live.id === charge.subscriptionId
     return { charge, left: refundLeft(charge), live: isRunning ? live : null }
+  }
+
+  /** The membership that months are taken back from, and the day until which it stays paid. @throws act_impossible */
+  const findTaken = async (tx: Tx, memberId: number, { months, endsMembership }: TakenMonths) => {
+    const member = await repo.lockMember(tx, memberId)
+    const live = await repo.findLive(tx, memberId, PLAN)
+    if (!member || !live?.anchorDay || !givesAccess(live.status))
+      throw appError('act_impossible', { message: 'The membership has ended since.' })
+    const zone = member.timeZone
+    if (endsMembership) return { live, until: null, zone }
+    const paidMonths = live.paidMonths - months
+    const until = paidUntil({ anchorDay: live.anchorDay, paidMonths })
+    if (paidMonths < 1 || !until || until <= localDay(clock.now(), zone))
+      throw appError('act_impossible', { message: 'Some of these months have passed already.' })
+    return { live, until, zone }
   }
 
   return {
@@ -114,7 +136,7 @@ export const staffBillingService = (needs: Needs) => {
     lockMembership: async (tx: Tx, memberId: number) => {
       await repo.lockMember(tx, memberId)
       const live = await repo.findLive(tx, memberId, PLAN)
-      return live && { status: live.status, paidUntil: paidUntil(live), paidMonths: live.paidMonths }
+      return live && { status: live.status, paidUntil: paidUntil(live) }
     },
 
     /** The first unpaid day before and after given months. */
@@ -151,23 +173,25 @@ export const staffBillingService = (needs: Needs) => {
       return !existing
     },
 
-    /** Takes given months back; those that have passed stay. @throws act_impossible */
-    takeMonths: async (tx: Tx, memberId: number, { months, ends }: { months: number; ends: boolean }) => {
-      const member = await repo.lockMember(tx, memberId)
-      const live = await repo.findLive(tx, memberId, PLAN)
-      if (!member || !live?.anchorDay || !givesAccess(live.status)) throw appError('act_impossible')
+    /**
+     * The first unpaid day before and after given months are taken back; null after the end of the membership.
+     * @throws act_impossible
+     */
+    previewTaken: async (tx: Tx, memberId: number, months: TakenMonths) => {
+      const { live, until } = await findTaken(tx, memberId, months)
+      return { before: paidUntil(live), until }
+    },
+
+    /** Takes given months back; those that have passed stay. @throws act_impossible, payment_under_way */
+    takeMonths: async (tx: Tx, memberId: number, taken: TakenMonths) => {
+      const { live, until, zone } = await findTaken(tx, memberId, taken)
       if (await chargesRepo.findPending(tx, live)) throw appError('payment_under_way')
-      if (ends) await subscriptions.apply(tx, live, 'refund')
-      else {
-        const paidMonths = live.paidMonths - months
-        const until = paidUntil({ anchorDay: live.anchorDay, paidMonths })
-        if (paidMonths < 1 || !until || until <= localDay(clock.now(), member.timeZone))
-          throw appError('act_impossible', { message: 'Some of these months have passed already.' })
+      if (until === null) await subscriptions.apply(tx, live, 'refund')
+      else
         await repo.writeSubscription(tx, live, {
-          paidMonths,
-          dueAt: instantOf(until, CHARGE_HOUR, member.timeZone),
+          paidMonths: live.paidMonths - taken.months,
+          dueAt: instantOf(until, CHARGE_HOUR, zone),
         })
-      }
       afterCommit(tx, () => subscriptions.announce(memberId))
     },
 

@@ -14,7 +14,7 @@ interface Needs extends Pick<Deps, 'clock' | 'content'> {
 
 /** What subscriptions pay: new ones the price of the day, running ones theirs (AUTHOR-10). */
 export const subscriptionPricesService = ({ clock, content, settings }: Needs) => {
-  const pricesOf = (plan: string) => content.site.priceLists.plans[plan as PlanName].prices
+  const pricesOf = (plan: PlanName) => content.site.priceLists.plans[plan].prices
 
   /** The price of the month that begins on this day. */
   const monthlyOf = async (db: Db | Tx, subscription: Subscription, day: string): Promise<number> =>

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { parseShareCode } from '#server/platform/share-code.ts'
 import { withdrawCertificate } from './certificates.repo.ts'
+import { certificateNumber } from './withdrawn-mail.ts'
 
 /** Withdraws a certificate, for the operator's command. */
 export const certificateWithdrawal =
@@ -13,14 +14,15 @@ export const certificateWithdrawal =
   async (
     code: string,
     why: string,
-    alsoWrite?: (tx: Tx, memberId: number) => Promise<void>,
+    alsoWrite?: (tx: Tx, memberId: number, number: string) => Promise<void>,
   ): Promise<boolean> => {
     const named = parseShareCode(code)
     if (!named) return false
     return inTransaction(db, async (tx) => {
       const values = { withdrawnAt: clock.now(), withdrawnWhy: why }
-      const isDone = await withdrawCertificate(tx, named, values)
-      if (isDone) await alsoWrite?.(tx, named.memberId)
-      return isDone
+      const { memberId } = named
+      const row = await withdrawCertificate(tx, named, values)
+      if (row) await alsoWrite?.(tx, memberId, certificateNumber({ ...row, memberId }))
+      return row !== null
     })
   }

@@ -56,18 +56,18 @@ export const findValid = async (
   return row ?? null
 }
 
-/** Withdraws it. @returns whether there was one to withdraw */
+/** Withdraws it. @returns its day of issue; null without one to withdraw */
 export const withdrawCertificate = async (
   db: Db | Tx,
   named: Named,
   change: { withdrawnAt: Date; withdrawnWhy: string },
-): Promise<boolean> => {
-  const rows = await db
+): Promise<Pick<CertificateRow, 'issuedDay'> | null> => {
+  const [row] = await db
     .update(certificate)
     .set(change)
     .where(and(isNamed(named), isNull(certificate.withdrawnAt)))
-    .returning({ key: certificate.key })
-  return rows.length === 1
+    .returning({ issuedDay: certificate.issuedDay })
+  return row ?? null
 }
 
 /** All certificates of a member, including withdrawn ones. */

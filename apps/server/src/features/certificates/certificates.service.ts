@@ -12,6 +12,7 @@ import { requireOwnCertificate } from './certificates.policy.ts'
 import * as repo from './certificates.repo.ts'
 import { credentialKey, publishedKey } from './credential-key.ts'
 import { coachAchievement, credentialAddresses, issuerProfile, openBadge } from './open-badge.ts'
+import { certificateNumber, withdrawnMail } from './withdrawn-mail.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'secrets' | 'settings' | 'files' | 'printer'> {
   readonly content: Pick<Deps['content'], 'courses'>
@@ -36,7 +37,7 @@ export const certificatesService = (needs: Needs) => {
 
   const toCertificate = (row: repo.CertificateRow): Certificate => ({
     code: formatShareCode(row),
-    number: `OC-${row.issuedDay.slice(0, 4)}-${String(row.memberId).padStart(6, '0')}`,
+    number: certificateNumber(row),
     name: row.name,
     courseTitle,
     words: words(),
@@ -159,6 +160,7 @@ export const certificatesService = (needs: Needs) => {
     }),
 
     withdraw: certificateWithdrawal({ db, clock }),
+    withdrawnMail,
   }
 }
 export type CertificatesService = ReturnType<typeof certificatesService>

@@ -8,6 +8,11 @@ export const validKeyText = (memberId: string): string =>
   `(select c.key from certificate c
     where c.member_id = ${memberId} and c.course_id = ${CERTIFICATION_ID} and c.withdrawn_at is null)`
 
+/** SQL: whether the member had a coach certificate that was withdrawn, and has no valid one. */
+export const isWithdrawnFor = (memberId: string): string =>
+  `coalesce((select bool_and(c.withdrawn_at is not null) from certificate c
+    where c.member_id = ${memberId} and c.course_id = ${CERTIFICATION_ID}), false)`
+
 /** The certificate of a course's final exam. Deleted with its member: the page then replies 404. */
 export const certificate = pgTable(
   'certificate',

@@ -111,7 +111,7 @@ export const setRead = async (
     where m.member_id = ${clientId} and m.coach_id = ${coachId})`
   const rows = await tx
     .insert(chatRead)
-    .values({ clientId, coachId, side, seq: there as unknown as number })
+    .values({ clientId, coachId, side, seq: there })
     .onConflictDoUpdate({
       target: [chatRead.clientId, chatRead.coachId, chatRead.side],
       set: { seq: sql`excluded.seq` },

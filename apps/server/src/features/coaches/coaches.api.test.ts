@@ -236,14 +236,24 @@ describe('the listing of a coach', () => {
 
   it('proves the certification while the certificate is valid', async () => {
     const coach = await makeElsewhere()
+    await world.db.pool.query(
+      `insert into member_badge (member_id, badge_id, awarded_at, awarded_day) values ($1, 101, now(), '2026-03-02')`,
+      [coach.id],
+    )
     const certificateOf = async () => (await publicListing(coach.id)).json().certificateCode
+    const badgesOf = async () =>
+      (await publicListing(coach.id)).json().badges.map(({ id }: { id: number }) => id)
     expect(await certificateOf()).toBeNull()
     const first = await makeCertificate(world, coach.id)
     expect(await certificateOf()).toBe(first)
     await world.app.services.certificates.withdraw(first, 'Issued twice')
     expect(await certificateOf()).toBeNull()
+    // Nor does the badge say so; it stays the coach's.
+    expect(await badgesOf()).toEqual([])
+    expect((await world.app.services.coaches.badgesOf(coach.id)).map(({ id }) => id)).toEqual([101])
     const second = await makeCertificate(world, coach.id)
     expect(await certificateOf()).toBe(second)
+    expect(await badgesOf()).toEqual([101])
   })
 
   it('is not public while unlisted, and other members have none [DIR-10]', async () => {

@@ -3,7 +3,7 @@ import { PortalCoach } from '@oola/contract/coaches/coaches.schema'
 import type { Country } from '@oola/contract/coaches/postal-code'
 import { z } from 'zod'
 import { member, nameText } from '#server/features/account/account.tables.ts'
-import { validKeyText } from '#server/features/certificates/certificates.tables.ts'
+import { isWithdrawnFor, validKeyText } from '#server/features/certificates/certificates.tables.ts'
 import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
 import { eq, getTableName } from '../../platform/db/drizzle.ts'
 import { memberBadge } from '../badges/badges.tables.ts'
@@ -49,6 +49,8 @@ const CoachRow = z.object({
   badgeIds: z.array(z.int()),
   /** Of the valid certificate. */
   certificateKey: z.string().nullable(),
+  /** Had a certificate, and has no valid one. */
+  isWithdrawn: z.boolean(),
 }) satisfies z.ZodType<typeof coachProfile.$inferSelect>
 export type CoachRow = z.output<typeof CoachRow>
 
@@ -64,7 +66,7 @@ const COLUMNS = `p.member_id as "memberId", p.is_listed as "isListed", p.takes_c
   m.first_name as "firstName", m.last_name as "lastName", m.email, m.phone, m.picture_file_name as "pictureFileName",
   array(select b.badge_id::int from ${getTableName(memberBadge)} b where b.member_id = m.id
     and b.badge_id between ${COACH_BADGE_IDS.from} and ${COACH_BADGE_IDS.to} order by b.badge_id) as "badgeIds",
-  ${validKeyText('m.id')} as "certificateKey"`
+  ${validKeyText('m.id')} as "certificateKey", ${isWithdrawnFor('m.id')} as "isWithdrawn"`
 
 /** The code for comparing places: of Canadian ones the first three characters. */
 const PLACE_CODE = `case p.country when 'CA' then left(p.zip, 3) else p.zip end`

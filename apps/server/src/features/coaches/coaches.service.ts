@@ -1,3 +1,4 @@
+import { COACH_CERTIFICATION_BADGE } from '@oola/contract/badges/coach-badges'
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import type {
   CoachListing,
@@ -6,6 +7,7 @@ import type {
   PortalCoach,
 } from '@oola/contract/coaches/coaches.schema'
 import { postalRegion, readPostalCode } from '@oola/contract/coaches/postal-code'
+import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
@@ -47,6 +49,8 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
 
   const toListing = (coach: CoachRow): CoachListing => {
     const { memberId, city, state, sessionRate, testimonialText, certificateKey } = coach
+    // The badge stays the coach's; a listing does not show what a withdrawn certificate no longer proves.
+    const badgeIds = coach.badgeIds.filter((id) => !coach.isWithdrawn || id !== COACH_CERTIFICATION_BADGE)
     return {
       id: memberId,
       userId: memberId,
@@ -62,7 +66,7 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       calendlyUserName: schedulingName(coach.calendlyUrl),
       profilePictureFileName: coach.pictureFileName,
       coverFileName: coach.coverFileName,
-      badges: toBadges(coach.badgeIds),
+      badges: toBadges(badgeIds),
       certificateCode: certificateKey === null ? null : formatShareCode({ memberId, key: certificateKey }),
       testimonial: testimonialText
         ? {
@@ -80,7 +84,9 @@ export const coachesService = ({ db, places, clock, content }: Needs) => {
       websiteUrl: coach.websiteUrl,
       currentSessionRate: sessionRate,
       currentSessionRateText:
-        sessionRate === null ? null : `${dollarsAndCents(sessionRate)} for a 30-minute session`,
+        sessionRate === null
+          ? null
+          : `${dollarsAndCents(sessionRate)} for a ${SESSION_MINUTES}-minute session`,
       // Both belong to a pair of coach and client; a listing has neither.
       creditCardOnFile: false,
       pendingMessages: 0,

@@ -83,12 +83,13 @@ export const isChoosable = async (db: Db | Tx, coachId: number): Promise<boolean
   return rows.length === 1
 }
 
-/** Whether a member coaches, shown to others or not. */
-export const isCoach = async (tx: Tx, memberId: number): Promise<boolean> => {
+/** Whether a member coaches, shown to others or not; until the end of the transaction that stays so. */
+export const lockActiveCoach = async (tx: Tx, memberId: number): Promise<boolean> => {
   const rows = await tx
     .select({ id: member.id })
     .from(member)
     .where(and(eq(member.id, memberId), eq(member.isActiveCoach, true)))
+    .for('share')
   return rows.length === 1
 }
 

@@ -119,25 +119,29 @@ export const coachingService = (needs: Needs) => {
     for (const listener of leaveListeners) await listener(tx, memberId, ended.coachId, endedBy)
   }
 
-  /** Makes this coach the member's, once; the previous one becomes past (G-83). */
-  const begin = async (tx: Tx, memberId: number, coachId: number): Promise<void> => {
+  /**
+   * Makes this coach the member's, once; the previous one becomes past (G-83).
+   * @returns false when the coach has stopped coaching meanwhile, and nothing is changed
+   */
+  const begin = async (tx: Tx, memberId: number, coachId: number): Promise<boolean> => {
     const now = clock.now()
     announceToCoach(tx, coachId)
     await repo.lockMember(tx, memberId)
     const current = await repo.findCurrent(tx, memberId)
-    if (current?.coachId === coachId) return
+    if (current?.coachId === coachId) return true
+    if (!(await repo.lockActiveCoach(tx, coachId))) return false
     await end(tx, memberId, 'change')
     await repo.insertRelation(tx, { memberId, coachId, startedAt: now })
     const client = await account.findMember(memberId, tx)
     await notifications.notify(tx, coachId, newClientNews(client, now))
+    return true
   }
 
   // The call, the gateway's event or the job may settle the first month: in each case the chosen coach begins.
   billing.onMonth(async (tx, { memberId, plan }) => {
     if (plan !== PLAN) return
     const chosen = await repo.consumeCoachChoice(tx, memberId)
-    if (chosen === null) return
-    if (await repo.isCoach(tx, chosen)) return begin(tx, memberId, chosen)
+    if (chosen === null || (await begin(tx, memberId, chosen))) return
     // They have stopped while the bank was asked: the month is paid, and another coach begins at once.
     await notifications.notify(tx, memberId, stoppedCoachNews(chosen, clock.now()))
   })
@@ -228,7 +232,8 @@ export const coachingService = (needs: Needs) => {
       const { memberId } = session
       if (!(await isChoosableFor(memberId, coachId))) throw appError('not_found')
       if (await repo.isPaidFor(db.orm, memberId)) {
-        await inTransaction(db, (tx) => begin(tx, memberId, coachId))
+        const hasBegun = await inTransaction(db, (tx) => begin(tx, memberId, coachId))
+        if (!hasBegun) throw appError('not_found')
         announce(session)
         return { coaching: await view(session), action: null }
       }

@@ -3,7 +3,7 @@ import { appError } from '#server/platform/http/app-error.ts'
 import * as repo from './coaching.repo.ts'
 
 interface Needs {
-  readonly begin: (tx: Tx, memberId: number, coachId: number) => Promise<void>
+  readonly begin: (tx: Tx, memberId: number, coachId: number) => Promise<boolean>
   readonly end: (tx: Tx, memberId: number, endedBy: 'change') => Promise<void>
 }
 
@@ -24,6 +24,6 @@ export const clientMover =
     await repo.lockMember(tx, clientId)
     if ((await repo.findCurrent(tx, clientId))?.coachId !== from) throw appError('changed_meanwhile')
     if (to === null) return end(tx, clientId, 'change')
-    if (to === clientId || !(await repo.isChoosable(tx, to))) throw appError('not_found')
-    await begin(tx, clientId, to)
+    const isOpen = to !== clientId && (await repo.isChoosable(tx, to))
+    if (!isOpen || !(await begin(tx, clientId, to))) throw appError('not_found')
   }

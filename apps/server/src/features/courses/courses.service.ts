@@ -12,7 +12,7 @@ import { type CourseRun, daysOf, isDayMissed, phaseNumber } from './missed-day.t
 
 export type CourseRuns = readonly CourseRun[]
 
-/** A member's today, and its zone. */
+/** A member's today, and their zone. */
 interface Today {
   readonly today: string
   readonly timeZone: string

@@ -1,3 +1,4 @@
+import { keysOf } from '@oola/contract/keys-of'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { stopHeaders } from '#server/adapters/mail/mail.ts'
@@ -10,7 +11,7 @@ import { MAIL_NAMES, mailWriter } from '../mails/written-mail.service.ts'
 
 const VIEWS = { desktop: 600, phone: 390, dark: 600, text: 600 } as const
 type View = keyof typeof VIEWS
-const VIEW_NAMES = Object.keys(VIEWS) as View[]
+const VIEW_NAMES = keysOf(VIEWS)
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif}
 .all{display:grid;grid-template-columns:260px 1fr;min-height:100vh}nav{padding:16px;overflow-wrap:anywhere}nav a,p a{display:inline-block;padding:4px 8px 4px 0}nav li{list-style:none}ul{margin:0;padding:0}
@@ -30,7 +31,7 @@ const linkTo = (name: Name, view: View, words: string, isCurrent: boolean): stri
   `<a href="/dev/mails/${name}?view=${view}"${isCurrent ? ' aria-current="page"' : ''}>${escapeHtml(words)}</a>`
 
 const Params = z.object({ name: z.enum(NAMES) })
-const Query = z.object({ view: z.enum(VIEW_NAMES as [View, ...View[]]).default('desktop') })
+const Query = z.object({ view: z.enum(VIEW_NAMES).default('desktop') })
 
 /**
  * `/dev/mails`: each kind of mail with sample values, on a desktop, on a phone, dark and as text (REMIND-13). Registered

@@ -5,6 +5,7 @@ import { DAY_MS } from '@oola/contract/durations'
 import type { EnrolBody, EnrolReply } from '@oola/contract/enrolment/enrolment.schema'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
+import { violatedConstraint } from '#server/platform/db/violated-constraint.ts'
 import { AppError, appError } from '#server/platform/http/app-error.ts'
 import type { PaymentRequest } from '#server/platform/http/payment-request.ts'
 import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
@@ -34,11 +35,9 @@ interface Opened {
   readonly isKnown: boolean
 }
 
-const isTaken = (error: unknown): boolean => {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  const { constraint } = cause as { constraint?: string }
-  return constraint === 'member_email_key' || constraint === 'enrolment_key'
-}
+const TAKEN: ReadonlySet<string | undefined> = new Set(['member_email_key', 'enrolment_key'])
+
+const isTaken = (error: unknown): boolean => TAKEN.has(violatedConstraint(error))
 
 /**
  * Enrolment: the account, then its first payment (spec-decision 11). The account comes first, as a non-subscriber's, so

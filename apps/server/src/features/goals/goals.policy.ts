@@ -1,4 +1,5 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
+import { unlockWords } from '@oola/contract/account/unlock-words'
 import { STEPS } from '@oola/contract/journey/steps'
 import { requireUserType } from '#server/platform/access.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -25,11 +26,7 @@ export const STEPS_FOR = {
 
 /** My Goals belong to the framework: locked for non-subscribers (GOALS-21, GOALS-22). */
 export const requireSubscriber = (session: MemberSession): void =>
-  requireUserType(
-    session,
-    [USER_TYPES.subscriber],
-    'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.',
-  )
+  requireUserType(session, [USER_TYPES.subscriber], unlockWords('your goals'))
 
 export const requireStep = (stepId: number, change: keyof typeof STEPS_FOR): void => {
   const allowed: readonly number[] = STEPS_FOR[change]

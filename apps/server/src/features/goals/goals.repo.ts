@@ -103,13 +103,12 @@ export interface GoalEdit {
 
 /** Updates text and date of several goals in one statement. */
 export const rewriteGoals = async (tx: Tx, memberId: number, edits: readonly GoalEdit[]): Promise<void> => {
-  const column = (values: readonly (number | string)[]) => sql.param(values)
   await tx.execute(sql`
     update goal set text = given.text, complete_by = given.complete_by
     from unnest(
-      ${column(edits.map(({ id }) => id))}::bigint[],
-      ${column(edits.map(({ text }) => text))}::text[],
-      ${column(edits.map(({ completeBy }) => completeBy))}::date[]
+      ${sql.param(edits.map(({ id }) => id))}::bigint[],
+      ${sql.param(edits.map(({ text }) => text))}::text[],
+      ${sql.param(edits.map(({ completeBy }) => completeBy))}::date[]
     ) as given (id, text, complete_by)
     where goal.member_id = ${memberId} and goal.id = given.id`)
 }

@@ -1,3 +1,4 @@
+import { REMOVED_GOAL_DAYS } from '@oola/contract/goals/goals.constants'
 import type { Tx } from '#server/platform/db/client.ts'
 import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { removedGoal } from './goals.tables.ts'
@@ -13,7 +14,7 @@ export const removeGoals = async (
   await tx.execute(sql`
     update removed_goal set row = null
     where member_id = ${memberId} and row is not null
-      and removed_at < ${removedAt.toISOString()}::timestamptz - interval '30 days'`)
+      and removed_at < ${removedAt.toISOString()}::timestamptz - make_interval(days => ${REMOVED_GOAL_DAYS}::int)`)
   await tx.execute(sql`
     with gone as (
       delete from goal where member_id = ${memberId} and id = any(${sql.param(ids)}::bigint[]) returning goal.*

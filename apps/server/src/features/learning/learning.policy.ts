@@ -1,4 +1,5 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
+import { unlockWords } from '@oola/contract/account/unlock-words'
 import { STEPS } from '@oola/contract/journey/steps'
 import { EVERY_MEMBER, requireUserType } from '#server/platform/access.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -6,11 +7,7 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 
 /** Breakthrough and path belong to the framework: locked for non-subscribers (ELEARN-05). @throws not_allowed */
 export const requireProgram = (session: Pick<MemberSession, 'userTypeId'>): void =>
-  requireUserType(
-    session,
-    [USER_TYPES.subscriber],
-    'Become a subscriber to the Oola Lifestyle Framework to unlock your program.',
-  )
+  requireUserType(session, [USER_TYPES.subscriber], unlockWords('your program'))
 
 /** The same as a boolean: for a calendar address, which does not reveal why it is invalid. */
 export const hasProgram = ({ userTypeId }: Pick<MemberSession, 'userTypeId'>): boolean =>

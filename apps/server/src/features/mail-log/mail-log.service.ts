@@ -73,8 +73,8 @@ export const mailLogService = ({
   return {
     list: (filter: repo.MailFilter, limit: number) => repo.listMails(db.orm, filter, limit),
     /** @throws not_found */
-    find: async (id: string, orm: Pick<Tx, 'select'> = db.orm): Promise<repo.ListedMail> => {
-      const found = await repo.findMail(orm as Tx, id)
+    find: async (id: string, orm: Db | Tx = db.orm): Promise<repo.ListedMail> => {
+      const found = await repo.findMail(orm, id)
       if (!found) throw appError('not_found')
       return found
     },

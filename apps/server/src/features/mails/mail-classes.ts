@@ -1,4 +1,5 @@
 import { DAY_MS } from '@oola/contract/durations'
+import { keysOf } from '@oola/contract/keys-of'
 import {
   NOTIFICATION_KIND_NAMES,
   NOTIFICATION_KINDS,
@@ -18,10 +19,7 @@ type AddressKind = keyof typeof ADDRESS_KINDS
 
 /** What a stop link turns off. */
 export type MailKind = NotificationKind | AddressKind
-export const MAIL_KINDS: readonly MailKind[] = [
-  ...NOTIFICATION_KIND_NAMES,
-  ...(Object.keys(ADDRESS_KINDS) as AddressKind[]),
-]
+export const MAIL_KINDS: readonly MailKind[] = [...NOTIFICATION_KIND_NAMES, ...keysOf(ADDRESS_KINDS)]
 
 export const isAddressKind = (kind: MailKind): kind is AddressKind => kind in ADDRESS_KINDS
 
@@ -58,6 +56,7 @@ const MAIL_CLASSES = {
   exportReady: ACCOUNT,
   accountClosing: ACCOUNT,
   accountDeleted: ACCOUNT,
+  accountKept: ACCOUNT,
   // It has the customer id to sign in with.
   welcome: ACCOUNT,
   staffRole: ACCOUNT,
@@ -72,6 +71,7 @@ const MAIL_CLASSES = {
   priceChanges: MONEY,
   membershipLapsed: MONEY,
   membershipCanceled: MONEY,
+  membershipKept: MONEY,
   membershipRefunded: MONEY,
   refunded: MONEY,
   coachingCanceled: MONEY,
@@ -103,7 +103,9 @@ const MAIL_CLASSES = {
   // The kinds of its messages.
   heldNews: { kind: 'module' },
   daysExcused: PROGRAM,
+  daysCountAgain: PROGRAM,
   given: PROGRAM,
+  giftTakenBack: PROGRAM,
   coachInvited: PROGRAM,
   coachApproved: LISTING,
   coachSentBack: LISTING,

@@ -34,6 +34,8 @@ export const MailContent = z.object({
   reviewOpen: MailText,
   accountClosing: MailText,
   accountDeleted: MailText,
+  /** Staff took the deletion back. */
+  accountKept: MailText,
   freeTestResult: MailText,
   mindBodyResult: MailText,
   receipt: MailText,
@@ -45,14 +47,18 @@ export const MailContent = z.object({
   paymentFailed: MailText,
   membershipLapsed: MailText,
   membershipCanceled: MailText,
+  /** Staff took the cancellation back. */
+  membershipKept: MailText,
   /** Another price for a running plan, told in time. */
   priceChanges: MailText,
   membershipRefunded: MailText,
   /** A refund by staff, of a part or all of a payment. */
   refunded: MailText,
   daysExcused: MailText,
+  daysCountAgain: MailText,
   /** A gift of the staff: sessions, a course, months. */
   given: MailText,
+  giftTakenBack: MailText,
   coachingCanceled: MailText,
   chatUnread: MailText,
   /** Steps, streak or tasks of today, at the member's time. */
@@ -108,6 +114,7 @@ export const MAIL_FILES = {
   reviewOpen: 'mails/review-open.yaml',
   accountClosing: 'mails/account-closing.yaml',
   accountDeleted: 'mails/account-deleted.yaml',
+  accountKept: 'mails/account-kept.yaml',
   freeTestResult: 'mails/free-test-result.yaml',
   mindBodyResult: 'mails/mind-body-result.yaml',
   receipt: 'mails/receipt.yaml',
@@ -118,11 +125,14 @@ export const MAIL_FILES = {
   paymentFailed: 'mails/payment-failed.yaml',
   membershipLapsed: 'mails/membership-lapsed.yaml',
   membershipCanceled: 'mails/membership-canceled.yaml',
+  membershipKept: 'mails/membership-kept.yaml',
   priceChanges: 'mails/price-changes.yaml',
   membershipRefunded: 'mails/membership-refunded.yaml',
   refunded: 'mails/refunded.yaml',
   daysExcused: 'mails/days-excused.yaml',
+  daysCountAgain: 'mails/days-count-again.yaml',
   given: 'mails/given.yaml',
+  giftTakenBack: 'mails/gift-taken-back.yaml',
   coachingCanceled: 'mails/coaching-canceled.yaml',
   chatUnread: 'mails/chat-unread.yaml',
   dailyReminder: 'mails/daily-reminder.yaml',

@@ -1,3 +1,4 @@
+import { keysOf } from '@oola/contract/keys-of'
 import type { NotificationKind } from '@oola/contract/notifications/notification-kinds'
 import type { Mail } from '#server/adapters/mail/mail.ts'
 import { type Ending, type Extras, renderLetter, renderMail } from '#server/adapters/mail/render-mail.ts'
@@ -16,7 +17,7 @@ import { addressStopper, joinKinds, type Stopper, stopPath } from './stop-link.t
 export type { MailFacts, MailName } from './mail-classes.ts'
 
 /** Every mail of the content. */
-export const MAIL_NAMES = Object.keys(MAIL_FILES) as MailName[]
+export const MAIL_NAMES = keysOf(MAIL_FILES)
 
 /** The card of the account page with the mail settings. */
 const SETTINGS_PAGE = '/account#notifications'

@@ -1,3 +1,4 @@
+import type { Channel } from '@oola/contract/notifications/notification-kinds'
 import { type Database, type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from '../../platform/db/drizzle.ts'
 import { member } from '../account/account.tables.ts'
@@ -143,7 +144,7 @@ export const markSeen = async (
 
 export interface SettingRow {
   readonly kind: string
-  readonly channel: string
+  readonly channel: Channel
   readonly wanted: boolean
 }
 

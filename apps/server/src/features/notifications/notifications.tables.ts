@@ -1,3 +1,4 @@
+import { CHANNELS } from '@oola/contract/notifications/notification-kinds'
 import { bigId, instant } from '#server/platform/db/columns.ts'
 import {
   boolean,
@@ -42,7 +43,7 @@ export const notificationSetting = pgTable(
     memberId: memberId(),
     /** Of `NOTIFICATION_KINDS`: not a check constraint, so that a new kind is one line there. */
     kind: text('kind').notNull(),
-    channel: text('channel').notNull(),
+    channel: text('channel', { enum: CHANNELS }).notNull(),
     wanted: boolean('wanted').notNull(),
   },
   (t) => [

@@ -1,28 +1,23 @@
 import { DAY_MS, MINUTE_MS } from '@oola/contract/durations'
 import { localDay } from '@oola/contract/local-day'
 import { clockTime, nextTime } from '@oola/contract/notifications/message-times'
-import {
-  heldOf,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-  rankOf,
-} from '@oola/contract/notifications/notification-kinds'
+import { heldOf, type NotificationKind, rankOf } from '@oola/contract/notifications/notification-kinds'
 import { z } from 'zod'
 import type { Mail } from '#server/adapters/mail/mail.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { workInPages } from '#server/platform/jobs/work-in-pages.ts'
 import type { AccountService } from '../account/account.service.ts'
-import type { HeldMail } from '../account/mails.service.ts'
 import { decide } from './message-decision.ts'
-import type { MessageMail, MessageWords } from './message-parts.ts'
+import type { MessageMail } from './message-parts.ts'
 import { foldWords } from './message-texts.ts'
+import { MESSAGE_JOB, newMessagesService } from './new-messages.service.ts'
 import { isOpenOn } from './open-pages.ts'
 import * as repo from './outgoing.repo.ts'
 import { listDevices, listPushable } from './push-devices.repo.ts'
 import { PUSH_JOB } from './pushes.service.ts'
 import { listReminderSettings } from './reminder-settings.repo.ts'
-import { reachOf, wantedChannels } from './wanted-channels.ts'
+import { wantedChannels } from './wanted-channels.ts'
 
 /** The times of today's true messages that are sent before this kind on a full day. */
 export type Expected = (
@@ -53,19 +48,6 @@ interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'live' | 'log'> {
   readonly calendarOf: CalendarOf
 }
 
-/** A message of a kind, by mail or push or both. */
-export interface Outgoing {
-  readonly memberId: number
-  readonly kind: NotificationKind
-  /** Identifies the cause: it is sent once (REMIND-09). */
-  readonly cause: string
-  readonly words: MessageWords
-  /** Missing for kinds whose mail has a queue of its own. */
-  readonly mail?: MessageMail | undefined
-  /** No push after this. */
-  readonly until?: Date | undefined
-}
-
 /** A message that may be sent now, and its channels. */
 interface Ready {
   readonly message: repo.Message
@@ -74,7 +56,6 @@ interface Ready {
   readonly byPush: boolean
 }
 
-const MESSAGE_JOB = 'outgoing-message'
 const MessageJob = z.object({ memberId: z.int(), id: z.int() })
 const RELEASE_JOB = 'held-messages'
 const CLEAN_JOB = 'old-messages'
@@ -98,25 +79,6 @@ export const outgoingMessagesService = ({
   isTrue,
   calendarOf,
 }: Needs) => {
-  /** Stores messages in the transaction of their cause; those that no channel delivers are left out. */
-  const add = async (tx: Tx, all: readonly Outgoing[]): Promise<void> => {
-    if (all.length === 0) return
-    const reaching = all.filter(await reachOf(tx, all, ['email', 'push']))
-    const createdAt = clock.now()
-    const added = await repo.insertMessages(
-      tx,
-      reaching.map(({ mail = null, until = null, ...rest }) => ({
-        ...{ ...rest, mail, createdAt },
-        ...{ expiresAt: until, state: 'waiting' as const },
-      })),
-    )
-    const list = added.map(({ memberId, id }) => ({
-      data: { memberId, id },
-      key: `message-${memberId}-${id}`,
-    }))
-    await jobs.enqueueAll(MESSAGE_JOB, list, { tx })
-  }
-
   const queueMail = async (
     tx: Tx,
     memberId: number,
@@ -279,17 +241,7 @@ export const outgoingMessagesService = ({
   jobs.schedule(CLEAN_JOB, '41 3 * * *')
 
   return {
-    add,
-    /** Mails of a kind without a notification. */
-    addMails: (tx: Tx, mails: readonly HeldMail[]): Promise<void> =>
-      add(
-        tx,
-        mails.map(({ memberId, kind, key, ...mail }) => {
-          const { label: title } = NOTIFICATION_KINDS[kind]
-          const words = { title, line: 'Open Oola to read it.', url: '' }
-          return { memberId, kind, cause: key, words, mail: { ...mail, key } }
-        }),
-      ),
+    ...newMessagesService({ clock, jobs }),
     /** What has become obsolete does not go out any more. */
     drop: repo.dropMessages,
   }

@@ -1,5 +1,6 @@
-import { daysTakenByOutages, LONGEST_OUTAGE_DAYS } from '@oola/contract/actions/outage-days'
+import { daysExcusedByOutages, LONGEST_OUTAGE_DAYS } from '@oola/contract/actions/outage-days'
 import { DAY_MS } from '@oola/contract/durations'
+import { STAFF_ERRORS } from '@oola/contract/staff/staff.errors'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
@@ -51,7 +52,7 @@ const toView = ({ id, startsAt, endsAt, reason }: repo.OutageRow): OutageView =>
 
 /** The days that an outage excuses for members of a zone. */
 export const daysExcusedBy = ({ from, to }: Pick<OutageView, 'from' | 'to'>, zone: string): string[] =>
-  daysTakenByOutages([{ from: from.toISOString(), to: to.toISOString() }], zone)
+  daysExcusedByOutages([{ from: from.toISOString(), to: to.toISOString() }], zone)
 
 /** Outages of the portal, which must not cost a member a streak (traps 10). For staff, by command and console. */
 export const outagesService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
@@ -69,7 +70,7 @@ export const outagesService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
         throw new OutageRefusal('not over', 'An outage is added when it is over: --to lies in the future.')
       await repo.lockOutages(tx)
       if (await repo.hasOutage(tx, { startsAt: from, endsAt: to }))
-        throw new OutageRefusal('entered', 'There is an outage with these times already.')
+        throw new OutageRefusal('entered', STAFF_ERRORS.outage_entered.message)
       const id = await repo.insertOutage(tx, { startsAt: from, endsAt: to, reason, addedAt: now })
       await alsoWrite?.(tx)
       return { id, from, to, reason }

@@ -1,5 +1,5 @@
 import { STEPS } from '@oola/contract/journey/steps'
-import { type Channel, NOTIFICATION_KINDS } from '@oola/contract/notifications/notification-kinds'
+import { NOTIFICATION_KINDS } from '@oola/contract/notifications/notification-kinds'
 import { shareName } from '@oola/contract/privacy/export/account-parts'
 import { accountChange, emailChange, member, session, signIn } from '../account/account.tables.ts'
 import { passkey } from '../account/second-factor/second-factor.tables.ts'
@@ -40,7 +40,7 @@ export const ACCOUNT_SOURCES = [
   source('devices', session, {
     onImport: notImported(ACCOUNT),
     without: ['tokenHash', 'deviceHash'],
-    write: (row) => ({ ...row, device: row.device as Record<string, unknown> | null }),
+    write: asItIs,
   }),
   source('passkeys', passkey, {
     onImport: notImported(ACCOUNT),
@@ -55,7 +55,7 @@ export const ACCOUNT_SOURCES = [
   source('security-history', securityEvent, { onImport: notImported(ACCOUNT), write: asItIs }),
   source('sign-ins', signIn, {
     onImport: notImported(ACCOUNT),
-    write: (row) => ({ ...row, device: row.device as Record<string, unknown> | null }),
+    write: asItIs,
   }),
   source('what-staff-did', auditEntry, {
     onImport: notImported(WORK_OF_OTHERS),
@@ -107,7 +107,6 @@ export const ACCOUNT_SOURCES = [
     onImport: notImported(SETTINGS),
     write: (row) => ({
       ...row,
-      channel: row.channel as Channel,
       label: KIND_LABELS[row.kind]?.label ?? null,
     }),
   }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formatLongDate } from '@oola/contract/date-words'
 import { DAY_MS, HOUR_MS } from '@oola/contract/durations'
 import { localDay } from '@oola/contract/local-day'
-import { DAYS_TO_CHANGE_ONES_MIND, PAYMENTS_KEPT_YEARS } from '@oola/contract/privacy/privacy.constants'
+import { DELETION_DAYS, PAYMENTS_KEPT_YEARS } from '@oola/contract/privacy/privacy.constants'
 import type { AccountDeletion } from '@oola/contract/privacy/privacy.schema'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
@@ -86,7 +86,7 @@ export const deletionService = (needs: Needs) => {
     account.closing.disconnect(memberId)
   }
 
-  const deleteAtFromNow = (): Date => new Date(clock.now().getTime() + DAYS_TO_CHANGE_ONES_MIND * DAY_MS)
+  const deleteAtFromNow = (): Date => new Date(clock.now().getTime() + DELETION_DAYS * DAY_MS)
   const mailValues = (deletesOn: string) => ({
     day: formatLongDate(deletesOn),
     years: String(PAYMENTS_KEPT_YEARS),

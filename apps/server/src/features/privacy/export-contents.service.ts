@@ -40,9 +40,9 @@ const withoutDates = (row: Row): Row =>
 /** A row by the part's schema: undeclared columns are dropped. */
 const toRow = (name: PartName, row: unknown): Row => EXPORT_PARTS[name].row.parse(row)
 
-/** The content of a member's export: the parts of the format, the pictures, and explanations. */
 const wordsOf = onceOfContent(exportWords)
 
+/** The content of a member's export: the parts of the format, the pictures, and explanations. */
 export const exportContentsService = ({ db, files, content, settings, begun, earnings }: ContentsNeeds) => {
   const rowsOf = async ({ name, table, owner, without, people, write }: ExportSource, memberId: number) => {
     const stored = await repo.listRows(db.orm, table, { owner, memberId, without })
@@ -55,6 +55,7 @@ export const exportContentsService = ({ db, files, content, settings, begun, ear
     const rows: Row[] = []
     for (let at = 0; at < stored.length; at += ROWS_A_TURN) {
       for (const row of stored.slice(at, at + ROWS_A_TURN)) {
+        // A row of the source's own table.
         const written = write(withoutDates(row) as never, { ...words, person })
         for (const each of [written].flat()) rows.push(toRow(name, each))
       }

@@ -1,3 +1,4 @@
+import { VIEW_MINUTES } from '@oola/contract/staff/staff.constants'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { passwordReset } from '../account/account.tables.ts'
 import { authenticator, recoveryCode } from '../account/second-factor/second-factor.tables.ts'
@@ -100,8 +101,7 @@ export const NOT_EXPORTED: readonly {
   {
     table: viewAsSession,
     column: 'memberId',
-    reason:
-      'a mark of a view that works for 15 minutes; the log of the staff, which the member has, tells of it',
+    reason: `a mark of a view that works for ${VIEW_MINUTES} minutes; the log of the staff, which the member has, tells of it`,
   },
   { table: viewAsSession, column: 'staffId', reason: 'the work of that person, not their data' },
   {

@@ -149,32 +149,38 @@ describe('the mails of a session', () => {
     const made = await to.make(2)
     const set = (channel: string) =>
       made.client.send('PUT', '/Notification/SetSetting', { kind: 'session', channel, wanted: false })
-    const reminders = async (who: typeof made.client | typeof made.coach) => {
-      const list: { title: string; message: string }[] = (await who.send('GET', '/Notification/GetRecent'))
-        .body
-      return {
-        portal: list.map(({ title }) => title.split(':')[0]),
-        mails: (await to.mailsTo(who.id)).map(({ subject }) => subject.split(':')[0]),
-      }
+    // Both reminders have the same title: their causes tell them apart.
+    const bells = async (who: typeof made.client | typeof made.coach) => {
+      const { rows } = await world.db.pool.query<{ cause: string }>(
+        'select cause from notification where member_id = $1 order by id',
+        [who.id],
+      )
+      return rows.map(({ cause }) => cause)
     }
-    await to.book(made, SUNDAY)
+    const mails = async (who: typeof made.client | typeof made.coach) =>
+      (await to.mailsTo(who.id)).map(({ subject }) => subject.split(':')[0])
+    const { id } = await to.book(made, SUNDAY)
+    const [day, hour] = [`session-${id}-0-day`, `session-${id}-0-hour`]
     await set('email')
     world.clock.set(hours(SUNDAY, -24))
     for (const _ of [1, 2]) await world.jobs.run('session-reminders')
     await world.jobs.drain()
-    expect(await reminders(made.client)).toMatchObject({ portal: ['Reminder'] })
-    expect((await reminders(made.client)).mails.join()).not.toContain('Tomorrow')
-    expect(await reminders(made.coach)).toMatchObject({ portal: ['Reminder'] })
-    expect((await reminders(made.coach)).mails).toContain('Tomorrow')
-    const [entry] = (await made.coach.send('GET', '/Notification/GetRecent')).body
-    expect(entry.message).toBe(
-      `<p>Sunday, March 8, 10:00 AM. <a href="/coachingRoom?client=${made.client.id}">Open the coaching room</a></p>`,
-    )
+    expect(await bells(made.client)).toEqual([day])
+    expect((await mails(made.client)).join()).not.toContain('Tomorrow')
+    expect(await bells(made.coach)).toEqual([day])
+    expect(await mails(made.coach)).toContain('Tomorrow')
+    const list = (await made.coach.send('GET', '/Notification/GetRecent')).body
+    expect(list).toMatchObject([
+      {
+        title: `Reminder: your session with ${await to.firstNameOf(made.client)}`,
+        message: `<p>Sunday, March 8, 10:00 AM. <a href="/coachingRoom?client=${made.client.id}">Open the coaching room</a></p>`,
+      },
+    ])
     await set('portal')
     world.clock.set(hours(SUNDAY, -1))
     await world.jobs.run('session-reminders')
-    expect((await reminders(made.client)).portal).toEqual(['Reminder'])
-    expect((await reminders(made.coach)).portal).toEqual(['Reminder', 'Reminder'])
+    expect(await bells(made.client)).toEqual([day])
+    expect(await bells(made.coach)).toEqual([day, hour])
     // The booking's mail is sent anyway, and does not mention a reminder.
     await to.book(made, hours(SUNDAY, 72))
     await world.jobs.drain()

@@ -1,5 +1,7 @@
 import { sessionEnd } from '@oola/contract/sessions/session-times'
 import { sessionUid } from '@oola/contract/sessions/session-uid'
+import { sessionTitle } from '@oola/contract/sessions/session-words'
+import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 
 interface SessionFacts {
@@ -34,8 +36,8 @@ export const sessionEvent = ({
   stamp: now,
   start: startsAt,
   end: sessionEnd(startsAt),
-  summary: `Coaching session with ${otherName}`,
-  description: `30-minute video session. Meet in your coaching room: ${url}`,
+  summary: sessionTitle(otherName),
+  description: `${SESSION_MINUTES}-minute video session. Meet in your coaching room: ${url}`,
   url,
   // Where calendars show how to join.
   location: url,

@@ -70,7 +70,7 @@ export const todoService = ({ db, clock, live, doing: doings, merged, textChange
   }
 
   /** The coach sees at once what becomes of an agreement (DESK-07). */
-  const tellCoach = (tx: Tx, { agreedCoachId: coachId }: repo.Task): void => {
+  const publishToCoach = (tx: Tx, { agreedCoachId: coachId }: repo.Task): void => {
     if (coachId !== null) afterCommit(tx, () => live.publish(agreementsChanged, {}, { member: coachId }))
   }
 
@@ -125,7 +125,7 @@ export const todoService = ({ db, clock, live, doing: doings, merged, textChange
       const task = await lock(tx, session, id)
       if (!isOpen(task) && isSettled(session, task, kind)) return false
       requireNotKept(task, kind)
-      tellCoach(tx, task)
+      publishToCoach(tx, task)
       if (doing.isLate && kind === 'done')
         await merged.recordDone(tx, session, doing, {
           ...{ kind: 'task', what: whatOf(id), name: task.text },
@@ -192,7 +192,7 @@ export const todoService = ({ db, clock, live, doing: doings, merged, textChange
         const planned = plan(draft, doing)
         const task = await lock(tx, session, id)
         if ((task.completedAt || task.removedAt) && !doing.isLate) throw appError('task_ended')
-        tellCoach(tx, task)
+        publishToCoach(tx, task)
         return rewrite(tx, session, doing, task, plannedOf(task, planned, doing))
       }),
 
@@ -213,7 +213,7 @@ export const todoService = ({ db, clock, live, doing: doings, merged, textChange
           if (!canUndo({ at, day }, { now: doing.comparedAt, today: doing.day }))
             throw appError('undo_passed')
         }
-        tellCoach(tx, task)
+        publishToCoach(tx, task)
         const settled = endOf(await settle(tx, session, doing, task, 'undone'))
         const isSame = settled.completedAt?.getTime() === at?.getTime()
         if (!isSame) await repo.endTask(tx, session.memberId, id, settled)

@@ -48,8 +48,6 @@ export const listActive = (
     .limit(limit)
 }
 
-/** The place of a plan in the order of its moment. */
-
 /** Whose week is due by now, oldest first. */
 export const listDue = (
   { orm }: Database,

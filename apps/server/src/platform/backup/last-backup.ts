@@ -4,8 +4,8 @@ import path from 'node:path'
 /** Its text and not its own time: a copied folder would look as if a backup had just been made. */
 const placeOf = (dataDir: string): string => path.join(dataDir, 'last-backup')
 
-/** Notes in DATA_DIR when a verified backup was made, for `/metrics`: the archive itself may go anywhere. */
-export const noteBackup = async (dataDir: string, madeAt: Date): Promise<void> => {
+/** Records in DATA_DIR when a verified backup was made, for `/metrics`: the archive itself may go anywhere. */
+export const recordBackup = async (dataDir: string, madeAt: Date): Promise<void> => {
   // With an outside database nothing else may have made it.
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await writeFile(placeOf(dataDir), `${madeAt.toISOString()}\n`)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { localDay } from '@oola/contract/local-day'
+import { DEFAULT_REPORT_ZONE, localDay } from '@oola/contract/local-day'
 
 /** Published texts by file, relative to `content/`: each replaces that file (AUTHOR-06). */
 export type PublishedTexts = ReadonlyMap<string, string>
@@ -14,5 +14,5 @@ export const readContentText = async (
   file: string,
 ): Promise<string> => published.get(file) ?? (await readFile(path.join(folder, file), 'utf8'))
 
-/** The day for builds and tools, which have no settings: New York's, like the default of REPORT_ZONE. */
-export const today = (): string => localDay(new Date(), 'America/New_York')
+/** The day for builds and tools, which have no settings. */
+export const today = (): string => localDay(new Date(), DEFAULT_REPORT_ZONE)

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { keysOf } from '@oola/contract/keys-of'
 import { parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { CONTENT_PARTS, type Content } from './content.ts'
@@ -159,6 +160,7 @@ const loadPart = async (name: PartName, source: Source): Promise<unknown> => {
   // An unreadable file is already one error; its schema would only add noise.
   if ([...read.values()].some(({ value }) => value === undefined)) return undefined
   const value = checkPart(schema, read, source)
+  // `on` belongs to the schema of the same part.
   return value === undefined || !on ? value : on(value as never, source.day)
 }
 
@@ -192,9 +194,10 @@ export const loadContent = async (
 ): Promise<Content> => {
   const source = await openSource(folder, published, day)
   const content: Record<string, unknown> = {}
-  for (const name of Object.keys(CONTENT_PARTS) as PartName[]) content[name] = await loadPart(name, source)
+  for (const name of keysOf(CONTENT_PARTS)) content[name] = await loadPart(name, source)
   for (const stray of await findStrays(folder).catch(() => []))
     source.faults.push({ file: stray, steps: [], message: 'belongs to no feature' })
   if (source.faults.length > 0) throw new ContentError(source.faults)
+  // Each part has passed its schema.
   return { ...content, day, mediaFolder: path.join(folder, 'media'), media: NO_MEDIA } as unknown as Content
 }

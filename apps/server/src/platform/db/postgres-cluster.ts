@@ -73,7 +73,7 @@ export const readOrCreatePassword = async ({ dataDir, runAs }: Cluster): Promise
   const stored = await readFile(passwordFile, 'utf8').catch(() => '')
   if (stored.trim() !== '') return stored.trim()
   if (hasCluster(dataDir))
-    throw new StartFailure(`${passwordFile} is missing: without it the database beside it can not be opened.`)
+    throw new StartFailure(`${passwordFile} is missing: without it the database next to it cannot be opened.`)
   const password = randomBytes(24).toString('hex')
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600, flush: true })
   if (runAs.user) await chown(passwordFile, runAs.user.uid, runAs.user.gid)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { keysOf } from '@oola/contract/keys-of'
 import type PDFDocument from 'pdfkit'
 import { printableRuns, type Script } from './printable-runs.ts'
 import { unpackWoff } from './woff-font.ts'
@@ -19,7 +20,7 @@ let fonts: { name: string; file: Buffer }[] | undefined
 
 /** Read when the first document is printed, and unpacked: the PDF library would unpack them for each, in JavaScript. */
 const readFonts = () => {
-  fonts ??= (Object.keys(FACES) as Face[]).flatMap((face) =>
+  fonts ??= keysOf(FACES).flatMap((face) =>
     SCRIPTS.map((script) => ({
       name: `${face}-${script}`,
       file: unpackWoff(

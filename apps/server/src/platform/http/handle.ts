@@ -217,6 +217,7 @@ const createAnswer = <C extends AnyCall, Session extends WithMember, AnyCall ext
       requireOwnUserId(call, input, session)
       // Last, so that refused requests do not count.
       await own?.(request, session)
+      // The schemas of this call have parsed it.
       const incoming = { input, session, request, reply } as unknown as Incoming<C, Session>
       return call.reply.parse(await handler(incoming))
     })

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode } from '@oola/contract/errors'
+import { ERRORS } from '@oola/contract/errors'
+import { keysOf } from '@oola/contract/keys-of'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { PUSH_OUTCOMES } from '#server/adapters/push/push.ts'
 
@@ -57,7 +58,7 @@ export const createCounters = () => {
     labelNames: ['event'],
     registers,
   })
-  for (const code of Object.keys(ERRORS) as ErrorCode[]) refusals.inc({ code }, 0)
+  for (const code of keysOf(ERRORS)) refusals.inc({ code }, 0)
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0)
   for (const outcome of PUSH_OUTCOMES) pushes.inc({ outcome }, 0)
   return { registry, requests, refusals, jobs, mails, pushes, gateway, events }

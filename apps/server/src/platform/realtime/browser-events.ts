@@ -64,6 +64,7 @@ export const createBrowserEvents = (log: Logger) => {
   const keyOf = (hub: string, name: string): string => `${hub} ${name}`
 
   const on: OnBrowserEvent = (event, listener) => {
+    // Its payload is parsed by the schema of its event.
     registered.set(keyOf(event.hub, event.name), {
       event,
       listener: listener as unknown as Registered['listener'],

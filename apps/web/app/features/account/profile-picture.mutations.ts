@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { memberId } from '#web/lib/session.ts'
 import { accountQueries } from './account.queries.ts'
 
@@ -40,7 +41,7 @@ export const useUploadPicture = (address: string | undefined) => {
       showError('Image uploaded correctly', TITLE)
     },
     onError: (error) => {
-      console.info('the picture was not uploaded', error)
+      logFailure('the picture was not uploaded', error)
       showError(pictureFailure(error), TITLE)
     },
   })

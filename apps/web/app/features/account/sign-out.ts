@@ -1,5 +1,6 @@
 import { send } from '#web/lib/api.ts'
 import { endSession } from '#web/lib/end-session.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { readSession } from '#web/lib/session.ts'
 
 /** Where `/ELearning` reads its module and whether it belongs to a certification (G-05, G-70). */
@@ -13,7 +14,7 @@ const MODULE_KEYS = ['moduleId', 'moduleKind', 'isCertification']
 export const signOut = () => {
   if (readSession()) {
     // Sent first: it still carries the token.
-    send('POST /Login/Logout', {}, { ignoreSignedOut: true }).catch((error) => console.info('logout', error))
+    send('POST /Login/Logout', {}, { ignoreSignedOut: true }).catch((error) => logFailure('logout', error))
   }
   endSession()
   for (const key of MODULE_KEYS) {

@@ -5,13 +5,12 @@ import { useEffect, useMemo, useRef } from 'react'
 import { type ServerTime, useLocalDay } from '#web/lib/use-local-day.ts'
 import { accountQueries } from './account.queries.ts'
 
-/** A zone's clocks may change in between; refetching corrects the day. */
-
 /**
  * The member's local day as the server counts it (`customerLocalTime`); null while loading. It changes at their
  * midnight (traps 7). Without a profile it is estimated, since the server decides on dates anyway.
  */
 export const useToday = (): string | null => {
+  // A zone's clocks may change in between; refetching corrects the day.
   const { data, isError } = useQuery({ ...accountQueries.profile(), refetchInterval: HOUR_MS })
   const mustGuess = !data && isError
   const guess = useMemo(() => (mustGuess ? guessTime() : null), [mustGuess])

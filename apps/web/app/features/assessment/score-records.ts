@@ -34,8 +34,6 @@ export const recordNote = (records: readonly OolaScore[], index: number): string
   return before ? `${recordName(record)}, ${changeWords(record.score, before.score)}` : recordName(record)
 }
 
-/** "Fitness", "Fitness and Faith", "Fitness, Faith, and Fun" */
-
 /** The change of a wheel in words: "Fitness and Fun grew. Faith went down. The other areas stayed the same." */
 export const changeSentence = (now: OolaScore, before: OolaScore): string => {
   const changes = compareWheels(now, before)

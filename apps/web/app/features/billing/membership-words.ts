@@ -58,3 +58,7 @@ export const membershipWords = (membership: Membership): Words => {
 /** Whether the member can open a membership from here. */
 export const canJoin = ({ state }: Pick<Membership, 'state'>): boolean =>
   state === 'none' || state === 'pending' || state === 'ended'
+
+/** Whether the member has a membership that is not paused. */
+export const isSubscriber = (membership: Pick<Membership, 'state'>): boolean =>
+  !canJoin(membership) && membership.state !== 'lapsed'

@@ -34,7 +34,7 @@ const load = (publishableKey: string): Promise<StripeScript> =>
     script.src = ADDRESS
     script.async = true
     script.onload = () => {
-      const { Stripe } = window as unknown as { Stripe?: (key: string) => StripeScript }
+      const { Stripe } = window as typeof window & { Stripe?: (key: string) => StripeScript }
       if (Stripe) resolve(Stripe(publishableKey))
       else reject(new Error('the script of Stripe is not what it was'))
     }

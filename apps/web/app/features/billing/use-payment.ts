@@ -1,5 +1,5 @@
 import type { CardEntry, PaymentAction } from '@oola/contract/billing/billing.schema'
-import { PAYMENT_UNHEARD } from '@oola/contract/billing/payment-words'
+import { PAYMENT_UNCONFIRMED } from '@oola/contract/billing/payment-words'
 import { type RefObject, useRef } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { newClientKey } from '#web/lib/client-key.ts'
@@ -18,7 +18,7 @@ interface Outcome {
 }
 
 /** For a reply without the thing that was paid: the same button looks for the answer. */
-export const PRESS_AGAIN = `${PAYMENT_UNHEARD}. Press the button again.`
+export const PRESS_AGAIN = `${PAYMENT_UNCONFIRMED}. Press the button again.`
 
 /** Responses after which it is unknown whether money moved: the same payment is sent again. */
 const isOpen = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500

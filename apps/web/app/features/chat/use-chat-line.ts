@@ -2,6 +2,7 @@ import { pairGroup } from '@oola/contract/coaching/pair-group'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type HubSocket, type Listen, useLiveHub } from '#web/lib/live-hub.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { refreshQueries } from '#web/lib/refresh-queries.ts'
 import { memberId } from '#web/lib/session.ts'
 import { chatQueries, type Pair } from './chat.queries.ts'
@@ -29,7 +30,7 @@ export const useChatLine = ({ coachId, clientId }: Pair, also: readonly (readonl
         void refreshQueries(client, [chatQueries.conversation(pair).queryKey, ...also])
       socket.on('connect', () => {
         socket.emit('JoinGroup', pairGroup(pair), (answer) => {
-          if ('failure' in answer) return console.info('the chat was not joined', answer.failure)
+          if ('failure' in answer) return logFailure('the chat was not joined', answer.failure)
           socketNow.current = socket
           refetchQuery()
         })

@@ -7,15 +7,11 @@ import type { LoadedConversation } from './conversation-pages.ts'
 /**
  * Marks displayed messages as read: the counter is reset, here and on the member's other devices (ROOM-30; G-88).
  */
-export const useMarkRead = (
-  pair: Pair,
-  { messages, readByMe, unread }: LoadedConversation,
-  isShown: boolean,
-) => {
+export const useMarkRead = (pair: Pair, { messages, readByMe, unread }: LoadedConversation) => {
   const client = useQueryClient()
   const { coachId, clientId } = pair
   const newest = messages.at(-1)?.seq ?? 0
-  const isNew = isShown && unread > 0 && newest > readByMe
+  const isNew = unread > 0 && newest > readByMe
   useEffect(() => {
     if (!isNew) return
     const mark = async () => {

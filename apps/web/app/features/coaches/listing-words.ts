@@ -1,3 +1,4 @@
+import { defaultWelcome } from '@oola/contract/coaches/coach-profile.constants'
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
 
 /** As shown above a listing. */
@@ -9,7 +10,7 @@ export const welcomePhrase = ({
   listingPageHeader,
   firstName,
 }: Pick<CoachListing, 'listingPageHeader' | 'firstName'>): string =>
-  listingPageHeader.trim() || `Hi, I'm ${firstName}. I can't wait to meet you!`
+  listingPageHeader.trim() || defaultWelcome(firstName)
 
 /** The sentence that a coach completes (dashboard.md 5), and its heading then. */
 export const OFFER_BEGINS = 'With me as your coach, you will...'

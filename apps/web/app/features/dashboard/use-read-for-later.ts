@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useConnection } from '#web/lib/connection.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { readStaffView } from '#web/lib/staff-view.ts'
 
 /** By then the page is complete, also on a slow phone. */
@@ -12,7 +13,7 @@ export const useReadForLater = (enabled: boolean): void => {
     if (!enabled || !isOnline || readStaffView()) return
     const timer = setTimeout(async () => {
       const part = await import('./read-for-later.ts').catch(() => null)
-      await part?.readForLater().catch((error) => console.info('nothing was read for later', error))
+      await part?.readForLater().catch((error) => logFailure('nothing was read for later', error))
     }, AFTER_MS)
     return () => clearTimeout(timer)
   }, [enabled, isOnline])

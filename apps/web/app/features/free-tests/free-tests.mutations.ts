@@ -1,6 +1,7 @@
 import type { TestPerson } from '@oola/contract/free-tests/test-person.schema'
 import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import { send } from '#web/lib/api.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { freeTestQueries } from './free-tests.queries.ts'
 import { markFresh } from './fresh-result.ts'
@@ -15,7 +16,7 @@ export interface Finished {
 
 const orLog = <T>(saved: Promise<T>): Promise<T> =>
   saved.catch((error: unknown) => {
-    console.info('the test was not saved', error)
+    logFailure('the test was not saved', error)
     throw error
   })
 

@@ -2,12 +2,13 @@ import { HOUR_MS } from '@oola/contract/durations'
 import type { FreeTestArea } from '@oola/contract/free-tests/free-tests.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import type { LifeBalanceWords, MindBodyWords } from './free-test-words.ts'
 
 /** The page has the questions already: a failed refetch is only logged (FREE-27, MIND-20). */
 const orLog = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
-    console.info('no newer questions', error)
+    logFailure('no newer questions', error)
     throw error
   })
 

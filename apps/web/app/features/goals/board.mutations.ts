@@ -22,8 +22,8 @@ export const useWaitingGoals = (): readonly GoalItem[] => {
 }
 
 /** The goals of the widget with the changes that wait. */
-export const useBoard = ({ enabled = true } = {}) => {
-  const query = useQuery({ ...goalQueries.board(), enabled })
+export const useBoard = () => {
+  const query = useQuery(goalQueries.board())
   const items = useWaitingGoals()
   const data: GroupedGoals | undefined = query.data && boardWith(query.data, items)
   return { ...query, data }

@@ -1,14 +1,12 @@
 import { GOALS_PER_AREA } from '@oola/contract/goals/goals.constants'
-import { PLAN_MESSAGES } from '@oola/contract/goals/plan-readiness'
+import { DATE_PASSED, PLAN_MESSAGES } from '@oola/contract/goals/plan-readiness'
 import { cardProblem, type GoalCard, readyCards } from './goal-cards.ts'
-
-const PAST_DATE = 'That day has passed. Choose today or a later one.'
 
 /** Message of a card's date field after an attempt to go on: none, or why the card is not a goal yet. */
 export const dateMessage = (card: GoalCard, today: string): string | null => {
   const problem = cardProblem(card, today)
   if (problem === 'date') return PLAN_MESSAGES.dateMissing
-  return problem === 'past' ? PAST_DATE : null
+  return problem === 'past' ? DATE_PASSED : null
 }
 
 /** What blocks SAVE: text without a day cannot be added (STEP2-26); null if nothing. */

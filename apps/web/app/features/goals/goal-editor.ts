@@ -1,5 +1,5 @@
 import { isGoalDateAllowed } from '@oola/contract/goals/goal-date'
-import { PLAN_MESSAGES } from '@oola/contract/goals/plan-readiness'
+import { DATE_PASSED, PLAN_MESSAGES } from '@oola/contract/goals/plan-readiness'
 import { tidyText } from '@oola/contract/tidy-text'
 
 /** State of the add and edit windows. */
@@ -27,11 +27,7 @@ export interface EditorProblems {
 export const editorProblems = ({ text, date }: GoalWords, today: string, saved?: string): EditorProblems => ({
   text: tidyText(text) === '' ? 'Write your goal first.' : null,
   date:
-    date === null
-      ? PLAN_MESSAGES.dateMissing
-      : isGoalDateAllowed(date, today, saved)
-        ? null
-        : 'That day has passed. Choose today or a later one.',
+    date === null ? PLAN_MESSAGES.dateMissing : isGoalDateAllowed(date, today, saved) ? null : DATE_PASSED,
 })
 
 /** Nothing blocks the save. */

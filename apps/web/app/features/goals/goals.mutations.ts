@@ -4,6 +4,7 @@ import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { refreshAfter } from '#web/lib/live.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { refetchQuery } from '#web/lib/refresh-queries.ts'
 import { memberId } from '#web/lib/session.ts'
@@ -79,7 +80,7 @@ export const useSaveTopSeven = () =>
       await readGoals()
     },
     onError: (error) => {
-      console.info('the Top 7 was not saved', error)
+      logFailure('the Top 7 was not saved', error)
       showRefusal(error)
       void showGoals()
     },
@@ -171,7 +172,7 @@ export const useDeleteGoal = () =>
       else await goalOutbox().submit([goalItem({ kind: 'remove', goalId })])
     },
     onError: (error) => {
-      console.info('the goal was not removed', error)
+      logFailure('the goal was not removed', error)
       alertRefusal(error)
     },
   })

@@ -2,6 +2,7 @@ import type { GroupedGoals, UserGoals } from '@oola/contract/goals/goals.schema'
 import { toUsDate } from '@oola/contract/us-date'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { refreshAfter } from '#web/lib/live.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import type { StoredCall, WaitingWords } from '#web/lib/outbox/outbox-disk.ts'
 import type { SendHow } from '#web/lib/outbox/outbox-kind.ts'
 import { callTo, sendCall, sendStored } from '#web/lib/outbox/send-call.ts'
@@ -123,7 +124,7 @@ export const goalOutbox = memberOutbox<GoalItem>('goal-changes', (member) => ({
     const [item] = items
     const isFault = error.status >= 500
     if (isFault && item && isWrittenGoal(item)) return []
-    console.info('a goal was not changed', item?.kind, error)
+    logFailure(`a goal was not changed (${item?.kind})`, error)
     if (isFault && item) showToast(FAILED[item.kind] ?? error.message, 'Try again in a moment.', 'danger')
     else showError(error.message, error.title)
     reload().catch(() => undefined)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
 
 /** The wait of the welcome pages in seconds (journey.md 9; G-41). */
 export const WELCOME_SECONDS = 15
@@ -15,7 +16,7 @@ export const petalsAfter = (seconds: number): number =>
 export const useBuildingWheel = (scores: readonly number[]): readonly (number | null)[] => {
   const [petals, setPetals] = useState(0)
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (prefersReducedMotion()) {
       setPetals(PETALS)
       return
     }

@@ -1,13 +1,14 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { dropNews, retainNews, showNews } from '#web/lib/toasts.ts'
 import { notificationQueries } from './notifications.queries.ts'
 
 /** Delay between an event and the refetch of the list (NOTIF-02). */
 const REFETCH_AFTER = 1_000
 
-const logFailure = (error: unknown) => {
-  // A newer read of the list has replaced it.
-  if (!(error instanceof CancelledError)) console.info('no notifications', error)
+/** Not if a newer read of the list has replaced it. */
+const logUnlessReplaced = (error: unknown) => {
+  if (!(error instanceof CancelledError)) logFailure('no notifications', error)
 }
 
 /**
@@ -36,7 +37,9 @@ export const liveNews = (client: QueryClient, signal: AbortSignal) => {
       await client.cancelQueries({ queryKey: recentKey })
       // Both in one tick, so that they share a request (docs/decisions/batch).
       const live = client.fetchQuery({ ...notificationQueries.live(), staleTime: 0 })
-      const recent = client.fetchQuery({ ...notificationQueries.recent(), staleTime: 0 }).catch(logFailure)
+      const recent = client
+        .fetchQuery({ ...notificationQueries.recent(), staleTime: 0 })
+        .catch(logUnlessReplaced)
       const news = await live
       // The HTML sanitizer is a library that most visits never need.
       const message = news.length > 0 ? await import('./components/notification-message.tsx') : null
@@ -49,7 +52,7 @@ export const liveNews = (client: QueryClient, signal: AbortSignal) => {
         closeSeen(startedAt, news)
       }
     } catch (error) {
-      logFailure(error)
+      logUnlessReplaced(error)
     }
   }
 
@@ -64,7 +67,7 @@ export const liveNews = (client: QueryClient, signal: AbortSignal) => {
   const readList = async (): Promise<void> => {
     const startedAt = Date.now()
     await client.cancelQueries({ queryKey: recentKey })
-    await client.fetchQuery({ ...notificationQueries.recent(), staleTime: 0 }).catch(logFailure)
+    await client.fetchQuery({ ...notificationQueries.recent(), staleTime: 0 }).catch(logUnlessReplaced)
     closeSeen(startedAt)
   }
 

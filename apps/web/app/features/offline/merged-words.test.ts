@@ -30,7 +30,7 @@ describe('a day that was put together', () => {
 
   it('counts what came, and what was on both', () => {
     expect(mergedSummary(MERGED_DAY)).toBe(
-      '5 steps, 1 note and 1 task came in. One step was on both devices and counts once.',
+      '5 steps, 1 note, and 1 task came in. One step was on both devices and counts once.',
     )
   })
 

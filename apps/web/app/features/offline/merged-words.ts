@@ -1,5 +1,6 @@
 import { formatMonthDay, formatTime, formatWeekday } from '@oola/contract/date-words'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
+import { inOneLine } from '@oola/contract/list-words'
 import type { MergedChange, MergedDay, MergedDevice } from '@oola/contract/offline/offline.schema'
 
 export type DeviceKind = 'phone' | 'laptop' | 'unknown'
@@ -47,10 +48,7 @@ const NOUNS = [
   ['action', 'changed step', 'changed steps'],
 ] as const
 
-const joined = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-
-/** `5 steps, 1 note and 1 task came in. One step was on both devices and counts once.` */
+/** `5 steps, 1 note, and 1 task came in. One step was on both devices and counts once.` */
 export const mergedSummary = (day: MergedDay): string => {
   const changes = [...mergedSteps(day), ...day.changes.filter(({ kind }) => kind !== 'step')]
   const counts = NOUNS.flatMap(([kind, one, many]) => {
@@ -62,7 +60,7 @@ export const mergedSummary = (day: MergedDay): string => {
     twice === 1
       ? 'One step was on both devices and counts once.'
       : `${twice} steps were on both devices and count once.`
-  return [`${joined(counts)} came in.`, ...(twice > 0 ? [once] : [])].join(' ')
+  return [`${inOneLine(counts)} came in.`, ...(twice > 0 ? [once] : [])].join(' ')
 }
 
 /** A step's place: the device, or both. */
@@ -87,7 +85,7 @@ const valueWords = (
   than: Readonly<Record<string, string>>,
 ): string => {
   const names = Object.keys(value).filter((name) => value[name] !== than[name])
-  return joined(
+  return inOneLine(
     names.map((name) => {
       const text = value[name] ?? ''
       if (name === 'goal') return belongingWords(text)

@@ -6,10 +6,10 @@ import { freshWords, momentWords } from '#web/lib/fresh-words.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useStore } from '#web/lib/store.ts'
 import type { NetworkLineProps } from '#web/ui/feedback/network-line.tsx'
-import { backTitle, saysBack } from './network-words.ts'
+import { backTitle, showsBack } from './network-words.ts'
 import { openWaiting, useWaiting } from './use-waiting.ts'
 
-/** "You're back" leaves by itself. */
+/** "You’re back" leaves by itself. */
 const STAYS_MS = 8_000
 
 /** What was lost: the most that waited, and how fresh the page was. */
@@ -43,7 +43,7 @@ export const useNetworkLine = (): NetworkLineProps => {
   const comeBack = useEffectEvent(async () => {
     await refreshShown()
     if (readConnection() === 'offline') return
-    if (gap && saysBack(gap.waited, gap.fresh, Date.now())) setBack(gap)
+    if (gap && showsBack(gap.waited, gap.fresh, Date.now())) setBack(gap)
     setGap(null)
   })
   useEffect(() => {
@@ -69,7 +69,7 @@ export const useNetworkLine = (): NetworkLineProps => {
   }
   if (isOffline) {
     const note = fresh === null ? '' : `Last updated ${momentWords(fresh, Date.now())}`
-    return { ...common, state: 'offline', title: "You're offline. Keep going as usual.", note }
+    return { ...common, state: 'offline', title: 'You’re offline. Keep going as usual.', note }
   }
   if (!back) return { ...common, state: null, title: '', note: '' }
   const note = fresh === null ? '' : freshWords(fresh)

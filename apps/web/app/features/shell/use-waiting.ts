@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onConnectionChange, readConnection } from '#web/lib/connection.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { deviceOutbox } from '#web/lib/outbox/device-outbox.ts'
 import type { Waiting } from '#web/lib/outbox/unsent-work.ts'
 import type { WaitingRow } from '#web/lib/outbox/waiting-rows.ts'
@@ -25,7 +26,7 @@ const load = async () => {
     waiting.subscribe(emit)
     emit()
   } catch (error) {
-    console.info('the list of what waits was not loaded', error)
+    logFailure('the list of what waits was not loaded', error)
   } finally {
     loading = false
   }

@@ -41,7 +41,7 @@ const VERSION: string = `1-${import.meta.env?.VITE_ANSWERS ?? 'source'}`
 export const STORED_MS = 30 * DAY_MS
 
 /** All keys of a member; `/` is the character after the dot. */
-export const keysOf = (memberId: number): IDBKeyRange =>
+export const keyRangeOf = (memberId: number): IDBKeyRange =>
   IDBKeyRange.bound(`${memberId}.`, `${memberId}/`, false, true)
 
 export const answerKey = (memberId: number, queryKey: QueryKey): string =>
@@ -114,7 +114,7 @@ export const readPinned = async (
   kept: { readonly getAll: (keys: IDBKeyRange) => Promise<unknown[]> },
   memberId: number,
 ): Promise<ReadonlySet<string>> => {
-  const rows = (await kept.getAll(keysOf(memberId))) as Pick<StoredAnswer, 'queryKey'>[]
+  const rows = (await kept.getAll(keyRangeOf(memberId))) as Pick<StoredAnswer, 'queryKey'>[]
   return new Set(rows.map(({ queryKey }) => hashKey(queryKey)))
 }
 
@@ -153,8 +153,8 @@ export const restoreAnswers = async (
     if (!db) return NOTHING
     const tx = db.transaction(['answers', 'facts', 'kept'])
     const [keys, found, was, fresh, pinned] = await Promise.all([
-      tx.objectStore('answers').getAllKeys(keysOf(memberId)),
-      tx.objectStore('answers').getAll(keysOf(memberId)) as Promise<StoredAnswer[]>,
+      tx.objectStore('answers').getAllKeys(keyRangeOf(memberId)),
+      tx.objectStore('answers').getAll(keyRangeOf(memberId)) as Promise<StoredAnswer[]>,
       tx.objectStore('facts').get(OWNER_FACT),
       tx.objectStore('facts').get(freshFact(memberId)),
       readPinned(tx.objectStore('kept'), memberId),

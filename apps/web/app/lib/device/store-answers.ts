@@ -11,7 +11,7 @@ import {
   isCurrent,
   isFromDevice,
   isRestoringAnswers,
-  keysOf,
+  keyRangeOf,
   lastFresh,
   readPinned,
   STORED_MS,
@@ -43,14 +43,14 @@ const newestOf = (queries: Iterable<Query>): number =>
   Math.max(0, ...[...queries].map(({ state }) => state.dataUpdatedAt))
 
 /** Removes what is too old, of another contract, or beyond the limits, the oldest first. */
-export const pruneAnswers = async (memberId: number, now = Date.now()): Promise<void> => {
+export const pruneAnswers = async (memberId: number): Promise<void> => {
   const db = await openDeviceDb()
   if (!db) return
   const tx = db.transaction(['answers', 'kept'], 'readwrite')
   const answers = tx.objectStore('answers')
   const pinned = await readPinned(tx.objectStore('kept'), memberId)
-  const keys = await answers.getAllKeys(keysOf(memberId))
-  const rows = (await answers.getAll(keysOf(memberId))) as StoredAnswer[]
+  const keys = await answers.getAllKeys(keyRangeOf(memberId))
+  const rows = (await answers.getAll(keyRangeOf(memberId))) as StoredAnswer[]
   const found = rows.map((row, index) => ({ ...row, key: keys[index] ?? '' }))
   let count = 0
   let characters = 0
@@ -58,7 +58,7 @@ export const pruneAnswers = async (memberId: number, now = Date.now()): Promise<
     const isPinned = pinned.has(hashKey(queryKey)) && isCurrent(memberId, key)
     count += 1
     characters += text.length
-    const isOver = count > MOST_ROWS || characters > MOST_CHARACTERS || at <= now - STORED_MS
+    const isOver = count > MOST_ROWS || characters > MOST_CHARACTERS || at <= Date.now() - STORED_MS
     if (!isPinned && (isOver || !isCurrent(memberId, key))) void answers.delete(key)
   }
   await tx.done

@@ -1,3 +1,4 @@
+import { logFailure } from '../log-failure.ts'
 import { openDeviceDb } from './device-db.ts'
 import { FILES_CACHE, filesCacheOf, OWNER_FACT } from './kept-files.ts'
 
@@ -27,7 +28,7 @@ const wipeStore = async (store: (typeof READABLE)[number], spared: number | null
 
 const settleAll = async (work: readonly Promise<unknown>[]): Promise<void> => {
   const done = await Promise.allSettled(work)
-  for (const one of done) if (one.status === 'rejected') console.info('the device was not wiped', one.reason)
+  for (const one of done) if (one.status === 'rejected') logFailure('the device was not wiped', one.reason)
 }
 
 /** Loaded for the few who had pushes on this device. */

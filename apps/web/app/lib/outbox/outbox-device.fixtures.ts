@@ -44,7 +44,7 @@ export const fakeDevice = ({ late = false } = {}): FakeDevice => {
   const deliver = () => {
     const news = underWay
     underWay = []
-    for (const tell of news) tell()
+    for (const send of news) send()
   }
 
   const fail = () => new DOMException('full', 'QuotaExceededError')

@@ -1,4 +1,4 @@
-import { keysOf } from '#web/lib/device/device-answers.ts'
+import { keyRangeOf } from '#web/lib/device/device-answers.ts'
 import { openDeviceDb } from '#web/lib/device/device-db.ts'
 import { deviceOutbox } from './device-outbox.ts'
 
@@ -8,5 +8,5 @@ export const wipeUnsent = async (memberId: number): Promise<void> => {
   const items = await outbox.load()
   outbox.drop([...items].filter(([, item]) => item.memberId === memberId).map(([key]) => key))
   // The page may be left at once.
-  await (await openDeviceDb())?.delete('outbox', keysOf(memberId))
+  await (await openDeviceDb())?.delete('outbox', keyRangeOf(memberId))
 }

@@ -28,7 +28,7 @@ export const handle = { footer: true, place: 'Coaching portal' }
 export const meta = () => [{ title: 'My bookings · Oola' }]
 
 /** The heights of what comes below the tabs, on a wide screen and on a phone. */
-const WAITING = {
+const SKELETON_HEIGHTS = {
   bookings: { content: [732, 376], aside: [374, 0] },
   hours: { content: [1344, 1283] },
   exceptions: { content: [138, 147] },
@@ -50,7 +50,7 @@ export default function CoachSchedulePage() {
     <Page gap={4}>
       <Loaded
         query={query}
-        skeleton={<PageSkeleton words={[28, 53]} above={[[0, 48], 48]} {...WAITING[tab]} />}
+        skeleton={<PageSkeleton words={[28, 53]} above={[[0, 48], 48]} {...SKELETON_HEIGHTS[tab]} />}
         failure="Your week did not load"
         safe="Your hours and bookings are safe."
       >

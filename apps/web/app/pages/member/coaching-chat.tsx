@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { chatQueries } from '#web/features/chat/chat.queries.ts'
 import { Conversations, OwnConversation } from '#web/features/coaching/components/room/conversations.tsx'
 import { roomPair, roomPlace } from '#web/features/coaching/room-pair.ts'
+import { TABLET } from '#web/features/coaching/room-width.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { useMediaQuery } from '#web/lib/media-query.ts'
@@ -20,7 +21,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => roomPlace(r
 /** `/coachingRoom/chat`: a member's chat with their coach, or a coach's conversations (mockup 43). */
 export default function CoachingChatPage({ loaderData: place }: Route.ComponentProps) {
   const query = useQuery(chatQueries.list())
-  const isNarrow = useMediaQuery('(max-width: 1023.98px)')
+  const isNarrow = useMediaQuery(TABLET)
   const clients = query.data?.filter(({ coachId }) => coachId === place.me) ?? []
   const isCoach = place.client !== null || (clients.length > 0 && clients.length === query.data?.length)
   const isInside = isNarrow && place.client !== null

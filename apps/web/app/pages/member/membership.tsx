@@ -4,7 +4,7 @@ import { BankWindow } from '#web/features/billing/components/bank-window.tsx'
 import { CardPanel } from '#web/features/billing/components/card-panel.tsx'
 import { PaymentList } from '#web/features/billing/components/payment-list.tsx'
 import { PlanPanel } from '#web/features/billing/components/plan-panel.tsx'
-import { canJoin } from '#web/features/billing/membership-words.ts'
+import { isSubscriber } from '#web/features/billing/membership-words.ts'
 import { coachingQueries } from '#web/features/coaching/coaching.queries.ts'
 import { stillCharged } from '#web/features/coaching/coaching-words.ts'
 import { CoachingPlan } from '#web/features/coaching/components/coaching-plan.tsx'
@@ -50,7 +50,7 @@ export default function MembershipPage() {
               <PlanPanel membership={membership} stillCharged={stillCharged(coaching)} />
               <CardPanel membership={membership} />
             </Split>
-            <CoachingPlan isSubscriber={!canJoin(membership) && membership.state !== 'lapsed'} />
+            <CoachingPlan isSubscriber={isSubscriber(membership)} />
             <PaymentList payments={membership.payments} />
           </>
         )}

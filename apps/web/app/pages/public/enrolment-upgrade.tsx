@@ -7,7 +7,7 @@ import { sendSubscribe } from '#web/features/billing/billing.mutations.ts'
 import { billingQueries } from '#web/features/billing/billing.queries.ts'
 import type { CardHandle } from '#web/features/billing/card-handle.ts'
 import { PaymentPart } from '#web/features/billing/components/payment-part.tsx'
-import { canJoin } from '#web/features/billing/membership-words.ts'
+import { isSubscriber } from '#web/features/billing/membership-words.ts'
 import { offerQueries } from '#web/features/billing/offer.queries.ts'
 import { usePayment } from '#web/features/billing/use-payment.ts'
 import { EnrolmentSummary } from '#web/features/enrolment/components/enrolment-summary.tsx'
@@ -29,7 +29,7 @@ export default function EnrolmentUpgrade({ firstName }: UpgradeProps) {
   const { data: offer } = useQuery(offerQueries.offer())
   const { data: membership } = useQuery(billingQueries.membership())
   const isPaused = membership?.state === 'lapsed'
-  if (membership && !canJoin(membership) && !isPaused) return <AlreadyMember membership={membership} />
+  if (membership && isSubscriber(membership)) return <AlreadyMember membership={membership} />
   return (
     <EnrolmentLayout
       title={UPGRADE_TITLE}

@@ -3,19 +3,19 @@ import classes from './button.module.css'
 import { Button } from './button.tsx'
 
 interface BackLinkProps {
-  /** Path of the target page, or an action instead. */
-  to?: string
-  onClick?: () => void
+  /** Path of the target page. */
+  to: string
   /** Name of the target, in capitals. */
   children: string
 }
 
 /** The back link at the top of a page. */
-export function BackLink({ to, onClick, children }: BackLinkProps) {
-  const button = { variant: 'text', size: 'sm', leftIcon: <BackArrow />, children } as const
+export function BackLink({ to, children }: BackLinkProps) {
   return (
     <div className={classes.back}>
-      {to ? <Button {...button} to={to} /> : <Button {...button} {...(onClick ? { onClick } : {})} />}
+      <Button variant="text" size="sm" leftIcon={<BackArrow />} to={to}>
+        {children}
+      </Button>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { REDUCED_MOTION } from '#web/lib/reduced-motion.ts'
 
 /** The library's own unit: after 1000 ms (DASH-12) less than 0.5 % of the distance is left. */
 const DURATION = 28
 const OPTIONS = {
   align: 'start',
   duration: DURATION,
-  breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+  breakpoints: { [REDUCED_MOTION]: { duration: 0 } },
 } as const
 
 type Plugins = NonNullable<Parameters<typeof useEmblaCarousel>[1]>

@@ -6,14 +6,12 @@ import classes from './waiting.module.css'
 interface LoadingOverlayProps {
   /** One short sentence, for example "Building your wheel". */
   children: string
-  /** Covers the nearest positioned parent instead of the window. */
-  inside?: boolean
 }
 
 /** Covers content that cannot be used while waiting (SHELL-01); mount it only then. */
-export function LoadingOverlay({ children, inside }: LoadingOverlayProps) {
+export function LoadingOverlay({ children }: LoadingOverlayProps) {
   return (
-    <div className={classes.overlay} data-inside={inside || undefined} role="status">
+    <div className={classes.overlay} role="status">
       <Spinner />
       <span>{children}</span>
     </div>

@@ -4,7 +4,7 @@ import { NetworkLine } from '#web/ui/feedback/network-line.tsx'
 import { show, testSheet } from '../../../test/sheet.tsx'
 
 const none = { onClose: () => {}, onHold: () => {} }
-const offline = { state: 'offline', title: "You're offline. Keep going as usual." } as const
+const offline = { state: 'offline', title: 'You’re offline. Keep going as usual.' } as const
 const back = { state: 'back', note: 'Fresh as of 6:58 PM' } as const
 const FRESH = 'Last updated today at 5:12 PM'
 
@@ -12,7 +12,7 @@ const LINES = (
   <>
     <NetworkLine {...none} {...offline} note={FRESH} waiting={{ count: 3, onOpen: () => {} }} />
     <NetworkLine {...none} {...offline} note={FRESH} />
-    <NetworkLine {...none} {...back} title="You're back. All 3 have been sent." />
+    <NetworkLine {...none} {...back} title="You’re back. All 3 have been sent." />
   </>
 )
 
@@ -41,8 +41,8 @@ it('is there before it speaks, interrupts when the network goes, and waits for a
   expect(region.element().textContent).toBe('')
   await shown.rerender(<NetworkLine {...none} {...offline} note={FRESH} />)
   expect(region.element().getAttribute('aria-live')).toBe('assertive')
-  await expect.element(region).toHaveTextContent(`You're offline. Keep going as usual.${FRESH}`)
-  await shown.rerender(<NetworkLine {...none} {...back} title="You're back. All 3 have been sent." />)
+  await expect.element(region).toHaveTextContent(`You’re offline. Keep going as usual.${FRESH}`)
+  await shown.rerender(<NetworkLine {...none} {...back} title="You’re back. All 3 have been sent." />)
   expect(region.element().getAttribute('aria-live')).toBe('polite')
 })
 
@@ -51,7 +51,7 @@ it('opens what waits, holds while it has the focus, and closes', async () => {
   await show(
     <NetworkLine
       {...{ onClose, onHold, ...back }}
-      title="You're back. 1 still to be sent."
+      title="You’re back. 1 still to be sent."
       waiting={{ count: 1, onOpen }}
     />,
   )

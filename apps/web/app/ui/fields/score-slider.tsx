@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { Row } from '../layout/row.tsx'
 import { Text } from '../text/text.tsx'
 import { MAX_SCORE, MIN_SCORE, SCORES, scoreAtPointer, scoreForKey } from './score-keys.ts'
@@ -67,7 +67,7 @@ export function ScoreSlider(props: ScoreSliderProps) {
     onCommit?.(next, /^(Arrow|Page)/.test(event.key) ? 'step' : 'digit')
   }
 
-  const position = { '--p': ((value ?? MIN_SCORE) - MIN_SCORE) / (MAX_SCORE - MIN_SCORE) } as CSSProperties
+  const position = { '--p': ((value ?? MIN_SCORE) - MIN_SCORE) / (MAX_SCORE - MIN_SCORE) }
   return (
     <div
       className={classes.slider}
@@ -134,4 +134,4 @@ export function ScoreSlider(props: ScoreSliderProps) {
   )
 }
 
-const at = (score: number) => ({ '--at': (score - MIN_SCORE) / (MAX_SCORE - MIN_SCORE) }) as CSSProperties
+const at = (score: number) => ({ '--at': (score - MIN_SCORE) / (MAX_SCORE - MIN_SCORE) })

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, CSSProperties } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { Field, type FieldWords } from './field.tsx'
 
 type TextAreaProps = FieldWords &
@@ -8,9 +8,7 @@ type TextAreaProps = FieldWords &
 export function TextArea({ label, labelHidden, hint, error, rows = 3, ...rest }: TextAreaProps) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
-      {(control) => (
-        <textarea {...rest} {...control} rows={rows} style={{ '--rows': rows } as CSSProperties} />
-      )}
+      {(control) => <textarea {...rest} {...control} rows={rows} style={{ '--rows': rows }} />}
     </Field>
   )
 }

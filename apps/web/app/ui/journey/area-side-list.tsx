@@ -22,11 +22,10 @@ interface AreaSideListProps {
   rows: readonly AreaRow[]
   /** Opens an area; without it the list is not interactive. */
   onSelect?: (area: LifeAreaKey) => void
-  label?: string
 }
 
 /** The seven areas next to a question; a strip that scrolls sideways below 1200 px (mockup 05). */
-export function AreaSideList({ rows, onSelect, label = 'Life areas' }: AreaSideListProps) {
+export function AreaSideList({ rows, onSelect }: AreaSideListProps) {
   const list = useRef<HTMLOListElement>(null)
   const active = rows.findIndex(({ state }) => state === 'active')
   useEffect(() => {
@@ -34,7 +33,7 @@ export function AreaSideList({ rows, onSelect, label = 'Life areas' }: AreaSideL
     centerInStrip(strip, strip?.children[active] as HTMLElement | undefined)
   }, [active])
   return (
-    <nav aria-label={label}>
+    <nav aria-label="Life areas">
       <ol ref={list} className={classes.list}>
         {LIFE_AREAS.map(({ key, name }, index) => {
           const row = rows[index] ?? { state: 'locked' }

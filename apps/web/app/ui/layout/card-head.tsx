@@ -8,7 +8,6 @@ interface CardHeadProps {
   /** Of the heading, for the card's `aria-labelledby`. */
   id?: string
   title: ReactNode
-  level?: 2 | 3 | 4
   variant?: 'h2' | 'h3' | 'h4' | 'label'
   /** One or two lines below the title. */
   note?: ReactNode
@@ -17,11 +16,11 @@ interface CardHeadProps {
 }
 
 /** The head of a card: title, note and actions. */
-export function CardHead({ id, title, level = 2, variant = 'h4', note, action }: CardHeadProps) {
+export function CardHead({ id, title, variant = 'h4', note, action }: CardHeadProps) {
   return (
     <Row justify="between" gap={3} wrap>
       <Stack gap={1}>
-        <Heading level={level} variant={variant} {...(id ? { id } : {})}>
+        <Heading level={2} variant={variant} {...(id ? { id } : {})}>
           {title}
         </Heading>
         {note && (

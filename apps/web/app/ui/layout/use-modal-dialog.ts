@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { dialogClosed, dialogOpened, dialogsOver } from '#web/lib/open-dialogs.ts'
 import { lockScroll } from '#web/lib/scroll-lock.ts'
 
@@ -24,6 +24,13 @@ const reopen = (dialog: HTMLDialogElement) => {
     each.showModal()
     focusWanted(each)
   }
+}
+
+/** Whether a press on the `<dialog>` was outside its box, on the page behind it. */
+export const isPressOutside = (event: MouseEvent<HTMLDialogElement>): boolean => {
+  const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
+  const { clientX: x, clientY: y } = event
+  return event.target === event.currentTarget && (x < left || x > right || y < top || y > bottom)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { WRITABLE } from '#web/lib/writable.ts'
 
 /** Player actions, by key or by button. */
 export interface PlayerControls {
@@ -44,7 +45,6 @@ export const KEY_HELP = [
 
 /** A held key keeps seeking; it does not toggle repeatedly. */
 const REPEATS = ['arrowleft', 'arrowright', 'j', 'l']
-const FIELDS = 'input, textarea, select, [contenteditable]'
 const PRESSED_BY_SPACE = 'button, a, summary, [role="button"], [role="switch"]'
 
 /** The action of a key pressed inside a player; null for an unhandled key. */
@@ -58,7 +58,7 @@ export const playerActionOf = (
   }: Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   target: Pick<Element, 'closest'>,
 ): ((player: PlayerControls) => void) | null => {
-  if (ctrlKey || metaKey || altKey || target.closest(FIELDS)) return null
+  if (ctrlKey || metaKey || altKey || target.closest(WRITABLE)) return null
   // An open menu handles the arrows itself.
   if (target.closest('[popover]')) return null
   if (key === ' ' && target.closest(PRESSED_BY_SPACE)) return null

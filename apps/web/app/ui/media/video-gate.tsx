@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Alert } from '../feedback/alert.tsx'
 import { Disclosure } from '../layout/disclosure.tsx'
@@ -51,13 +51,7 @@ export function VideoGate(props: VideoGateProps) {
           {props.transcript}
         </Text>
       </Disclosure>
-      <Row
-        gap={4}
-        justify="end"
-        wrap
-        className={classes.actions}
-        style={{ '--played': played } as CSSProperties}
-      >
+      <Row gap={4} justify="end" wrap className={classes.actions} style={{ '--played': played }}>
         <Text id="video-gate-why" size="small" tone="quiet" className={classes.why} role="status">
           {open ? '' : `${nextLabel} opens when the film ends`}
         </Text>

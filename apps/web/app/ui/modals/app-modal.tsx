@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { Stack } from '../layout/stack.tsx'
-import { useModalDialog } from '../layout/use-modal-dialog.ts'
+import { isPressOutside, useModalDialog } from '../layout/use-modal-dialog.ts'
 import classes from './modal.module.css'
 
 export interface AppModalProps {
@@ -43,12 +43,6 @@ export function AppModal({ opened, ...props }: AppModalProps) {
   return opened ? <OpenModal {...props} /> : null
 }
 
-const isOutside = (event: MouseEvent, dialog: HTMLElement): boolean => {
-  const { left, right, top, bottom } = dialog.getBoundingClientRect()
-  const { clientX: x, clientY: y } = event
-  return event.target === dialog && (x < left || x > right || y < top || y > bottom)
-}
-
 function OpenModal(props: Omit<AppModalProps, 'opened'>) {
   const {
     onClose,
@@ -70,7 +64,7 @@ function OpenModal(props: Omit<AppModalProps, 'opened'>) {
   const titleId = useId()
 
   const onPress = (event: MouseEvent<HTMLDialogElement>) => {
-    if (!locked && !props.keepOnPressOutside && isOutside(event, event.currentTarget)) onClose()
+    if (!locked && !props.keepOnPressOutside && isPressOutside(event)) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for this is Escape, which the dialog reports as `cancel`

@@ -1,18 +1,9 @@
 import { IconX } from '@tabler/icons-react'
-import {
-  type CSSProperties,
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-} from 'react'
+import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { Stack } from '../layout/stack.tsx'
-import { useModalDialog } from '../layout/use-modal-dialog.ts'
+import { isPressOutside, useModalDialog } from '../layout/use-modal-dialog.ts'
 import { Text } from '../text/text.tsx'
 import views from './flow-view.module.css'
 import classes from './modal.module.css'
@@ -56,10 +47,7 @@ export function FlowWindow(props: FlowWindowProps) {
   const titleId = useId()
   const seen = useRef<string | null>(null)
   const onPress = (event: MouseEvent<HTMLDialogElement>) => {
-    const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
-    const { clientX: x, clientY: y, target } = event
-    const outside = target === event.currentTarget && (x < left || x > right || y < top || y > bottom)
-    if (outside && !stays) onClose()
+    if (!stays && isPressOutside(event)) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for this is Escape, which the dialog reports as `cancel`
@@ -68,7 +56,7 @@ export function FlowWindow(props: FlowWindowProps) {
       {...handlers}
       tabIndex={-1}
       className={classes.window}
-      style={{ '--width': `${width}px`, '--height': `${height ?? 0}px` } as CSSProperties}
+      style={{ '--width': `${width}px`, '--height': `${height ?? 0}px` }}
       aria-labelledby={titleId}
       onClick={onPress}
     >
@@ -133,7 +121,7 @@ export function FlowView(props: FlowViewProps) {
       className={views.view}
       data-side={side ? sideAt : undefined}
       data-centred={props.centred || undefined}
-      style={{ '--side-width': `${props.sideWidth ?? 0}px` } as CSSProperties}
+      style={{ '--side-width': `${props.sideWidth ?? 0}px` }}
     >
       {side && (
         <div className={views.side} data-tone={props.sideTone ?? 'canvas'}>

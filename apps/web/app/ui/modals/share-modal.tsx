@@ -13,10 +13,9 @@ const CHANNELS = [
 ] as const
 
 interface ShareModalProps {
-  opened: boolean
   onClose: () => void
-  /** Title, message, picture and link; null while loading. */
-  content: ShareContentProps | null
+  /** Title, message, picture and link. */
+  content: ShareContentProps
   /**
    * The member selected a channel or copied the link: the page behind it must become public now (spec-decision 8).
    */
@@ -25,47 +24,40 @@ interface ShareModalProps {
   preview?: ReactNode
   /** At the end: who can see it, and further actions. */
   state?: ReactNode
-  /** Above the content, for example an error with TRY AGAIN or a skeleton. */
-  children?: ReactNode
 }
 
 /** Four channels and the link itself. */
-export function ShareModal({ opened, onClose, content, onShare, preview, state, children }: ShareModalProps) {
+export function ShareModal({ onClose, content, onShare, preview, state }: ShareModalProps) {
   return (
-    <AppModal opened={opened} onClose={onClose} title="Share">
-      {children}
-      {content && (
-        <>
-          {preview ? (
-            <div className={classes.preview}>{preview}</div>
-          ) : (
-            <img className={classes.picture} src={content.imageUrl} alt="" width={388} height={204} />
-          )}
-          <p>{content.title}</p>
-          <ul className={classes.channels}>
-            {CHANNELS.map(({ id, name, Icon }) => (
-              <li key={id}>
-                <a
-                  href={shareAddress(id, content)}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={classes.channel}
-                  onClick={() => onShare?.(id)}
-                >
-                  <Icon size={22} stroke={1.75} aria-hidden />
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <LinkActions
-            link={{ url: content.url, title: content.title, text: content.message }}
-            variant="outline"
-            onUse={onShare}
-          />
-          {state}
-        </>
+    <AppModal opened onClose={onClose} title="Share">
+      {preview ? (
+        <div className={classes.preview}>{preview}</div>
+      ) : (
+        <img className={classes.picture} src={content.imageUrl} alt="" width={388} height={204} />
       )}
+      <p>{content.title}</p>
+      <ul className={classes.channels}>
+        {CHANNELS.map(({ id, name, Icon }) => (
+          <li key={id}>
+            <a
+              href={shareAddress(id, content)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={classes.channel}
+              onClick={() => onShare?.(id)}
+            >
+              <Icon size={22} stroke={1.75} aria-hidden />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <LinkActions
+        link={{ url: content.url, title: content.title, text: content.message }}
+        variant="outline"
+        onUse={onShare}
+      />
+      {state}
     </AppModal>
   )
 }

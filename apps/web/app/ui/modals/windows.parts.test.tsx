@@ -53,7 +53,7 @@ testSheet(
   </ConfirmModal>,
   { shown },
 )
-testSheet('window-share', <ShareModal opened onClose={nothing} content={SHARE} />, { shown })
+testSheet('window-share', <ShareModal onClose={nothing} content={SHARE} />, { shown })
 testSheet(
   'window-form',
   <AppModal

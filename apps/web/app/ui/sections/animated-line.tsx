@@ -1,6 +1,5 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import type { CSSProperties } from 'react'
 import { Row } from '../layout/row.tsx'
 import classes from './pictures.module.css'
 
@@ -20,14 +19,14 @@ export function AnimatedLine() {
             key={key}
             data-area={key}
             className={classes.petal}
-            style={{ '--place': index } as CSSProperties}
+            style={{ '--place': index }}
             d={petalPath(100, index, 1, PETALS)}
           />
         ))}
       </svg>
       <p className={classes.line}>
         {WORDS.map((word, index) => (
-          <span key={word} className={classes.word} style={{ '--place': index } as CSSProperties}>
+          <span key={word} className={classes.word} style={{ '--place': index }}>
             {word}{' '}
           </span>
         ))}

@@ -6,7 +6,6 @@ import classes from './sections.module.css'
 
 interface TextWithPictureProps {
   title: ReactNode
-  level?: 2 | 3
   /** An `Illustration` or another picture that may be cropped. */
   picture: ReactNode
   /** The picture on the left side. */
@@ -16,11 +15,11 @@ interface TextWithPictureProps {
 }
 
 /** Two columns: text, and a picture with round corners. Stacked on small screens. */
-export function TextWithPicture({ title, level = 2, picture, flipped, children }: TextWithPictureProps) {
+export function TextWithPicture({ title, picture, flipped, children }: TextWithPictureProps) {
   return (
     <Split aside="half" gap={8} align="center" data-flipped={flipped || undefined}>
       <Stack gap={5} align="start">
-        <Heading level={level} variant={level === 2 ? 'h1' : 'h2'}>
+        <Heading level={2} variant="h1">
           {title}
         </Heading>
         {children}

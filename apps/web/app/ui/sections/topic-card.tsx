@@ -9,7 +9,6 @@ import classes from './sections.module.css'
 
 interface TopicCardProps {
   title: ReactNode
-  level?: 2 | 3
   /** An `Illustration` or an image, cropped to the top of the card. */
   picture?: ReactNode
   /** A button or link at the bottom of the card. */
@@ -18,12 +17,12 @@ interface TopicCardProps {
 }
 
 /** A picture, a heading, a few words and a link (mockup 01, programs and products). */
-export function TopicCard({ title, level = 3, picture, action, children }: TopicCardProps) {
+export function TopicCard({ title, picture, action, children }: TopicCardProps) {
   return (
     <Card as="article" padding="none" className={`${layout.stack} ${classes.topic}`}>
       {picture && <div className={classes.cover}>{picture}</div>}
       <Stack gap={2} className={classes.words}>
-        <Heading level={level} variant="h3">
+        <Heading level={3} variant="h3">
           {title}
         </Heading>
         <Text as="div" tone="quiet">

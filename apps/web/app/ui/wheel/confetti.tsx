@@ -1,5 +1,5 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useChime } from '#web/lib/chime.ts'
 import { prefersReducedMotion } from '#web/lib/reduced-motion.ts'
 import { DROP } from './drop-shape.ts'
@@ -20,7 +20,7 @@ const drop = (index: number) => ({
     '--turn': `${Math.round(Math.random() * 360)}deg`,
     '--spin': `${Math.round((Math.random() - 0.5) * 540)}deg`,
     '--drift': `${Math.round((Math.random() - 0.5) * 160)}px`,
-  } as CSSProperties,
+  },
 })
 
 /**

@@ -1,5 +1,4 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import type { CSSProperties } from 'react'
 import { useChime } from '#web/lib/chime.ts'
 import { DROP } from './drop-shape.ts'
 import classes from './wheel.module.css'
@@ -32,7 +31,7 @@ export function DropRing({ count, from = 0.8, to = 0.93 }: DropRingProps) {
             transform={`rotate(${angle})`}
             data-area={LIFE_AREAS[index % LIFE_AREAS.length]?.key}
           >
-            <path className={classes.drop} style={style as CSSProperties} d={DROP} />
+            <path className={classes.drop} style={style} d={DROP} />
           </g>
         )
       })}

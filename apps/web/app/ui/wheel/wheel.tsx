@@ -50,7 +50,7 @@ export function Wheel(props: WheelProps) {
   // In a grid or flex box sized by its content, `max-width: 100%` alone would let the wheel widen it beyond a
   // phone's screen.
   const width = `min(${2 * halfSize * radius}px, 100vw - 2 * var(--o-side))`
-  const turn = { '--turn': `${rotation + 90}deg` } as CSSProperties
+  const turn = { '--turn': `${rotation + 90}deg` }
   const faded = (key: LifeAreaKey) => (focus && key !== focus) || undefined
   return (
     <div className={[classes.wheel, className].filter(Boolean).join(' ')} style={{ width }} ref={box}>
@@ -118,7 +118,7 @@ const growthOf = (index: number, score: number, grow: keyof typeof GROWTH) => {
     '--from': 0.27 / petalScale(score),
     animationDelay: `${index * gap}ms`,
     animationDuration: `${each}ms`,
-  } as CSSProperties
+  }
 }
 
 /** Text alternative of the picture (traps 35). */

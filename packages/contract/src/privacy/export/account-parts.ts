@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { CHANGE_KINDS } from '../../account/account-change.schema.ts'
 import { SECURITY_EVENTS, SIGN_IN_WAYS } from '../../account/security.schema.ts'
+import { keysOf } from '../../keys-of.ts'
 import { CHANNELS } from '../../notifications/notification-kinds.ts'
 import { SHARE_KINDS, type ShareKind } from '../../sharing/sharing.constants.ts'
 import { STAFF_ROLES } from '../../staff/staff-rights.ts'
 import { Day, Id, Instant, orNull, part, Text, Whole, Words, Yes } from './export-part.ts'
 
 type ShareName = keyof typeof SHARE_KINDS
-const ShareName = z.enum(Object.keys(SHARE_KINDS) as [ShareName, ...ShareName[]])
+const ShareName = z.enum(keysOf(SHARE_KINDS))
 
 /** @throws for an unknown kind, which the table's constraint excludes */
 export const shareName = (kind: ShareKind): ShareName => {

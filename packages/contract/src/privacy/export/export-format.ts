@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../dates.ts'
+import { keysOf } from '../../keys-of.ts'
 import { ACCOUNT_PARTS } from './account-parts.ts'
 import { COACH_PARTS } from './coach-parts.ts'
 import { COACHING_PARTS } from './coaching-parts.ts'
@@ -29,7 +30,7 @@ export const EXPORT_PARTS = {
 export type PartName = keyof typeof EXPORT_PARTS
 export type ExportRow<Name extends PartName> = z.input<(typeof EXPORT_PARTS)[Name]['row']>
 
-export const PART_NAMES = Object.keys(EXPORT_PARTS) as PartName[]
+export const PART_NAMES = keysOf(EXPORT_PARTS)
 
 /** `manifest.json`: the entry point for readers. */
 export const ExportManifest = z.object({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ASSESSMENT_TYPES } from '../../assessment/assessment.constants.ts'
 import type { AssessmentTypeId } from '../../assessment/assessment.schema.ts'
+import { REMOVED_GOAL_DAYS } from '../../goals/goals.constants.ts'
+import { keysOf } from '../../keys-of.ts'
 import {
   AREA_SCORES,
   AreaName,
@@ -16,7 +18,7 @@ import {
 } from './export-part.ts'
 
 type AssessmentName = keyof typeof ASSESSMENT_TYPES
-const AssessmentName = z.enum(Object.keys(ASSESSMENT_TYPES) as [AssessmentName, ...AssessmentName[]])
+const AssessmentName = z.enum(keysOf(ASSESSMENT_TYPES))
 
 /** @throws for an unknown type, which the table's constraint excludes */
 export const assessmentName = (typeId: AssessmentTypeId): AssessmentName => {
@@ -86,7 +88,7 @@ export const JOURNEY_PARTS = {
     reachedFrom: orNull(Whole),
   }),
   'goals-removed': part(
-    'Goals that you removed; their words stay for 30 days, in case another device has reached one.',
+    `Goals that you removed; their words stay for ${REMOVED_GOAL_DAYS} days, in case another device has reached one.`,
     {
       text: z.string().nullable(),
       id: Id,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '../../dates.ts'
 import { AreaId, Id } from '../../ids.ts'
+import { keysOf } from '../../keys-of.ts'
 import {
   ENTRY_REASONS,
   type EntryReason,
@@ -11,8 +12,6 @@ import {
   STEP_SOURCES,
 } from './history.constants.ts'
 
-const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
-  Object.keys(table) as [Key, ...Key[]]
 const Reason = z.enum(keysOf<EntryReason>(ENTRY_REASONS))
 
 /** A habit of a file from another app. */

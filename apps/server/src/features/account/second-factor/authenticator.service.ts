@@ -45,7 +45,7 @@ export const authenticatorService = ({ db, clock, secrets, attempts }: Needs) =>
     // Before the check: of many codes at once no more are looked at than the limit allows.
     refuse(await attempts.count([subject]))
     if (!(await check())) throw appError('wrong_code')
-    await attempts.forgive(db.orm, subject)
+    await attempts.clear(db.orm, subject)
   }
 
   /** The step of a right code; null for a wrong one. */

@@ -33,7 +33,7 @@ interface Device {
  * Stores that a member signed in on a device. `isNew`: not seen before; without a known device (accounts from before
  * there were any) and in the frame of the store, browser and system decide. `isFirst`: they never signed in.
  */
-export const meetDevice = async (
+export const recordDevice = async (
   tx: Tx,
   device: Device,
   now: Date,

@@ -84,9 +84,9 @@ export const signInsService = (needs: Needs) => {
     const { browser = '', OperativeSystem: system = '' } = device
     const { deviceHash } = place
     const known = { memberId, deviceHash, browser, system, isShopify }
-    const met = await repo.meetDevice(tx, known, createdAt)
+    const recorded = await repo.recordDevice(tx, known, createdAt)
     // The device of the enrolment itself is no news.
-    const isNewDevice = met.isNew && !(way === 'enrolment' && met.isFirst)
+    const isNewDevice = recorded.isNew && !(way === 'enrolment' && recorded.isFirst)
     const country = countryOf(place.ip)
     const values = {
       ...{ memberId, tokenHash: hashToken(token), isShopify, device: deviceOf(device), country, deviceHash },

@@ -213,7 +213,7 @@ export const endingService = (needs: Needs) => {
           cause: `coaching-goes-on-${current.id}-${clock.now().getTime()}`,
           title: `${coachFirstName} stays your coach`,
           message:
-            '<p>Your coaching goes on as before. <a href="/coachingRoom">Open the coaching room</a></p>',
+            '<p>Your coaching continues as before. <a href="/coachingRoom">Open the coaching room</a></p>',
           mail: { name: 'coachStays', values: { coach: coachFirstName }, path: '/coachingRoom' },
         })
       })

@@ -57,6 +57,7 @@ export const planAccount = (needs: PlanNeeds) => {
     const rows: (Record<string, unknown> & { id?: number })[] = []
     let here = 0
     for (const row of part.rows as readonly { readonly id?: number }[]) {
+      // A row of the part that the rule is of.
       const columns = rule.read(row as never, context)
       if (columns === null) continue
       if (isHere(source, columns as Record<string, unknown>)) here += 1

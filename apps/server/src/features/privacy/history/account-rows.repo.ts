@@ -98,6 +98,7 @@ export const insertRows = async (
   for (let at = 0; at < rows.length; at += AT_A_TIME) {
     const some = rows.slice(at, at + AT_A_TIME)
     const insert = tx.insert(table)
+    // Rows of this table; its columns are known at run time only.
     const into = (hasOwnIds(table) ? insert.overridingSystemValue() : insert).values(some as never)
     const stored = await (skips ? into.onConflictDoNothing() : into).returning(returned)
     for (const row of stored) keys.push(key.map((name) => row[name] as string | number))

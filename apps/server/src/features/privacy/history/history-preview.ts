@@ -1,5 +1,6 @@
+import { keysOf } from '@oola/contract/keys-of'
 import { toGaps } from '@oola/contract/privacy/history/day-gaps'
-import { ENTRY_REASONS, type EntryReason } from '@oola/contract/privacy/history/history.constants'
+import { ENTRY_REASONS } from '@oola/contract/privacy/history/history.constants'
 import type {
   ChosenHabits,
   FoundHabit,
@@ -18,7 +19,7 @@ export interface NewStep {
 /** One of a step that is here already: its habit and day. */
 export const stepKey = (text: string, day: string): string => `${day} ${text}`
 
-const REASONS = Object.keys(ENTRY_REASONS) as EntryReason[]
+const REASONS = keysOf(ENTRY_REASONS)
 
 /** What of a file is new, by habit, and what stays out. `here` has the `stepKey` of each step that the member has. */
 export const historyPreview = (

@@ -24,6 +24,7 @@ export interface ContentFile {
 const NOT_EDITED: ReadonlySet<string> = new Set<PartName>(['demo', 'timeZones'])
 
 const schemaOf = (part: PartName, key: string): z.ZodType => {
+  // The schema of every part is an object of its files.
   const { shape } = CONTENT_PARTS[part].schema as unknown as { shape: Record<string, z.ZodType> }
   const schema = shape[key]
   if (!schema) throw new RangeError(`${part} has no ${key}`)

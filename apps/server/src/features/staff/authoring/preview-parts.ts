@@ -126,6 +126,7 @@ export const previewOf = (
   around: Around,
 ): ContentPreview => {
   const make = MAKERS[`${part}.${key}`] ?? MAKERS[part]
+  // The values have passed the schema of this file.
   const shown: Shown = make?.(content, values as never, around, key) ?? { part: 'texts' }
   return {
     ...{ use: USES[`${part}.${key}`] ?? USES[part] ?? '', address: '', words: {}, data: values },

@@ -79,7 +79,7 @@ export const staffHomeService = (needs: Needs) => {
       const today = localDay(clock.now(), DEFAULT_TIME_ZONE)
       const coaches = await repo.listWaitingCoaches(db, today, WAITING_ROWS)
       const { count = 0, late = 0 } = coaches[0] ?? {}
-      return { count, late, rows: coaches.map(coachRow) }
+      return { count, late, rows: coaches.map((coach) => coachRow(coach, today)) }
     },
     system: async () => {
       const [failed, bounces] = await Promise.all([jobs.failed(), mailLog.openBounces(WAITING_ROWS)])

@@ -104,14 +104,14 @@ export const bounceRow = (mail: BouncedRow): WaitingRow => ({
   to: WAITING_GROUPS.system.list,
 })
 
-/** A listing that waits for approval, or the clients of a coach who leaves, until the last day is over. */
-export const coachRow = (coach: WaitingCoach): WaitingRow => {
+/** A listing that waits for approval, or the clients of a coach who leaves; when the last day is over they are late. */
+export const coachRow = (coach: WaitingCoach, today: string): WaitingRow => {
   const { memberId, since, leavesOn, clients } = coach
   return {
     id: `coach-${memberId}`,
     ...(leavesOn
       ? {
-          title: `${nameOf(coach)} leaves on ${formatMonthDay(leavesOn)}`,
+          title: `${nameOf(coach)} ${leavesOn < today ? 'was to leave' : 'leaves'} on ${formatMonthDay(leavesOn)}`,
           detail: `${counted(clients, 'client')} to move`,
           promisedBy: instantOf(addDays(leavesOn, 1), 0, DEFAULT_TIME_ZONE).toISOString(),
         }

@@ -2,7 +2,7 @@ import type { StaffRight } from '@oola/contract/staff/staff-rights'
 import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { AccountService } from '../../account/account.service.ts'
-import type { MailName } from '../../account/mails.service.ts'
+import type { QueuedMail } from '../../account/mails.service.ts'
 import type { Plan } from '../planned-change.ts'
 import type { ActOf, InnerAct, InnerActName } from './inner-acts.ts'
 
@@ -14,7 +14,7 @@ interface ActPlan {
   readonly title: string
   readonly changes: Plan['changes']
   /** The mail that it sends. */
-  readonly mail?: { readonly name: MailName; readonly values: Readonly<Record<string, string>> }
+  readonly mail?: Pick<QueuedMail, 'name' | 'values' | 'path'>
   /** Whether it can be taken back. */
   readonly canUndo?: boolean
   readonly isDangerous?: boolean

@@ -70,10 +70,14 @@ describe('an act that needs two', () => {
       ['member.deleteAccount', 'Otto Porter', OWN_REASON],
     ])
     expect(entries.at(-1)?.after).toMatchObject({ 'Asked by': `Olga Porter: ${REASON}` })
-    expect(await mailsTo(olga)).toEqual(['Otto Porter confirmed it: Delete the account'])
+    expect(await mailsTo(olga)).toEqual(['Otto Porter confirmed your request: Delete the account'])
     // Within the 30 days it is undone by one.
     await doAct(olga, member.id, { act: 'undo', id })
     expect(await closes(member.id)).toBeNull()
+    await world.jobs.drain()
+    expect(world.mailsTo(member.email).map(({ subject }) => subject)).toContain(
+      'Your Oola account won’t be deleted',
+    )
   })
 
   it('is over after 24 hours, and when somebody has refused it or its asker took it back', async () => {
@@ -90,13 +94,32 @@ describe('an act that needs two', () => {
     const refuse = (person: Person, id: string) =>
       person.send('POST', at(member.id, id, 'refuse'), { reason: 'She wants to stay with us.' })
     expect((await refuse(otto, reply.body.id)).status).toBe(200)
-    expect(await mailsTo(olga)).toEqual([expect.stringMatching(/ refused it: Delete the account$/)])
+    expect(await mailsTo(olga)).toEqual([expect.stringMatching(/ refused your request: Delete the account$/)])
     expect((await decide(otto, member.id, reply.body.id)).body.code).toBe('approval_over')
     const second = await doAct(olga, member.id, DELETE)
     expect(second.reply.body.id).not.toBe(reply.body.id)
     expect((await refuse(olga, second.reply.body.id)).status).toBe(200)
     expect(await mailsTo(olga)).toHaveLength(1)
     expect((await refuse(otto, second.reply.body.id)).body.code).toBe('approval_over')
+    expect(await closes(member.id)).toBeNull()
+  })
+
+  it('tells its asker once that it has run out, and nobody who has left the staff', async () => {
+    const [olga, otto] = [await asStaff(world, 'owner'), await asStaff(world, 'owner')]
+    const member = await makeMember(world)
+    const { id } = (await doAct(olga, member.id, DELETE)).reply.body
+    await world.jobs.run('approvals-over')
+    expect(await mailsTo(olga)).toEqual([])
+    world.clock.set('2026-03-11T18:00:00Z')
+    for (const _ of [1, 2]) await world.jobs.run('approvals-over')
+    expect(await mailsTo(olga)).toEqual(['Nobody confirmed your request: Delete the account'])
+    expect(world.mailsTo(olga.email)[0]?.text).toContain('The request has run out after 24 hours.')
+    world.clock.set(NOW)
+    expect((await decide(otto, member.id, id)).body.code).toBe('approval_over')
+    const second = (await doAct(otto, member.id, DELETE)).reply.body
+    await world.db.pool.query('update member set staff_role = null where id = $1', [otto.id])
+    await olga.send('POST', at(member.id, second.id, 'refuse'), { reason: 'She wants to stay with us.' })
+    expect(await mailsTo(otto)).toEqual([])
     expect(await closes(member.id)).toBeNull()
   })
 

@@ -1,5 +1,6 @@
 import type { ActOutcome, WaitingAct } from '@oola/contract/staff/member.calls'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
+import { APPROVAL_HOURS } from '@oola/contract/staff/staff.constants'
 import { hasRight } from '@oola/contract/staff/staff-rights'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
@@ -14,7 +15,7 @@ import { actorOf } from '../staff-sign-in.service.ts'
 import * as repo from './member-acts.repo.ts'
 import type { ActsService } from './member-acts.service.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'clock'> {
+interface Needs extends Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'> {
   readonly account: Pick<AccountService, 'queueMail'>
   readonly acts: Pick<ActsService, 'lockMember' | 'prepare' | 'perform'>
   readonly writeAudit: WriteAudit
@@ -27,15 +28,22 @@ interface Named {
   readonly actId: string
 }
 
+const RUN_OUT_JOB = 'approvals-over'
+const AT_A_TIME = 100
+const RUN_OUT = `The request has run out after ${APPROVAL_HOURS} hours. If it’s still needed, ask again.`
+
 /** The second person of an act that one may not do alone (decisions 17.9). */
-export const approvalsService = ({ db, clock, account, acts, writeAudit, visits }: Needs) => {
+export const approvalsService = (needs: Needs) => {
+  const { db, clock, jobs, log, account, acts, writeAudit, visits } = needs
+
+  const isOver = ({ waitsUntil }: repo.ActRow): boolean => !waitsUntil || waitsUntil <= clock.now()
+
   /** A waiting act, locked: of two who decide at once one is too late. @throws not_found, approval_over */
   const lockWaiting = async (tx: Tx, { memberId, actId }: Named): Promise<repo.ActRow> => {
     await acts.lockMember(tx, memberId)
     const row = await repo.lockAct(tx, memberId, actId)
     if (!row) throw appError('not_found')
-    if (row.state !== 'waiting' || !row.waitsUntil || row.waitsUntil <= clock.now())
-      throw appError('approval_over')
+    if (row.state !== 'waiting' || isOver(row)) throw appError('approval_over')
     return row
   }
 
@@ -51,16 +59,36 @@ export const approvalsService = ({ db, clock, account, acts, writeAudit, visits 
     return { row, prepared: await acts.prepare(tx, { session, memberId, act: row.act, actId }, true) }
   }
 
-  /** Who asked learns of it by mail: the page may be closed by then. */
-  const mailDecision = (
+  /** Who asked learns of it by mail: the page may be closed by then. Who has left the staff does not. */
+  const mailDecision = async (
     tx: Tx,
     { id, memberId, askerId, title }: repo.ActRow,
     values: { readonly person: string; readonly decision: 'confirmed' | 'refused'; readonly word: string },
-  ): Promise<void> =>
-    account.queueMail(tx, 'staffDecision', askerId, `decision-${id}`, {
+  ): Promise<void> => {
+    if (!(await repo.findRole(tx, askerId))) return
+    await account.queueMail(tx, 'staffDecision', askerId, `decision-${id}`, {
       values: { title, ...values },
       path: `/staff/members/${memberId}`,
     })
+  }
+
+  /** Ends a request that nobody decided in time. */
+  const runOut = (named: Named): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      await acts.lockMember(tx, named.memberId)
+      const row = await repo.lockAct(tx, named.memberId, named.actId)
+      if (row?.state !== 'waiting' || !isOver(row)) return
+      await repo.writeAct(tx, row, { state: 'refused' })
+      await mailDecision(tx, row, { person: 'Nobody', decision: 'confirmed', word: RUN_OUT })
+    })
+
+  jobs.work(RUN_OUT_JOB, async () => {
+    for (const named of await repo.listOver(db.orm, clock.now(), AT_A_TIME))
+      await runOut(named).catch((err) =>
+        log.error({ err, actId: named.actId }, 'a request did not run out and is tried again'),
+      )
+  })
+  jobs.schedule(RUN_OUT_JOB, '*/10 * * * *')
 
   return {
     /** Those that this person may decide. */
@@ -102,7 +130,7 @@ export const approvalsService = ({ db, clock, account, acts, writeAudit, visits 
           ...{ state: 'done', deciderId: session.memberId, inverse },
           ...{ at: clock.now(), requestId: from.requestId },
         })
-        await mailDecision(tx, row, { person: actor.name, decision: 'confirmed', word: reason })
+        await mailDecision(tx, row, { person: actor.name, decision: 'confirmed', word: `“${reason}”` })
         return { id: named.actId, state: 'done' }
       }),
 
@@ -118,7 +146,7 @@ export const approvalsService = ({ db, clock, account, acts, writeAudit, visits 
         await repo.writeAct(tx, row, { state: 'refused', deciderId: session.memberId })
         const actor = actorOf(session, from)
         if (row.askerId !== session.memberId)
-          await mailDecision(tx, row, { person: actor.name, decision: 'refused', word: reason })
+          await mailDecision(tx, row, { person: actor.name, decision: 'refused', word: `“${reason}”` })
         await writeAudit(tx, actor, {
           ...{ kind: 'approval.refused', memberId: named.memberId, about: row.title, reason },
           after: { 'Asked by': row.asker },

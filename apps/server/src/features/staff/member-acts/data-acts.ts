@@ -7,8 +7,10 @@ import { type ActRules, impossible, line } from './act-rule.ts'
 
 type Names = 'exportData' | 'deleteAccount' | 'keepAccount'
 
+const KEPT_MAIL = { name: 'accountKept', path: '/login' } as const
+
 /** The copy of a member's data, and the end of the account. */
-export const dataActs = ({ announce, billing, ledger, privacy }: ActNeeds): ActRules<Names> => ({
+export const dataActs = ({ account, announce, billing, ledger, privacy }: ActNeeds): ActRules<Names> => ({
   exportData: {
     plan: async ({ member }) => {
       const status = await privacy.exports.statusOf(member.id)
@@ -60,10 +62,16 @@ export const dataActs = ({ announce, billing, ledger, privacy }: ActNeeds): ActR
   keepAccount: {
     plan: async ({ member }) => {
       if (!member.deleteAt) throw impossible('The account is open.')
-      return { title: 'Open the account again', changes: [line('Account', 'Closes', 'Open')] }
+      return {
+        title: 'Open the account again',
+        changes: [line('Account', 'Closes', 'Open')],
+        mail: KEPT_MAIL,
+      }
     },
-    run: async ({ tx, member }) => {
+    run: async ({ tx, member, actId }) => {
       await privacy.deletion.revokeIn(tx, member.id)
+      const { name, ...details } = KEPT_MAIL
+      await account.queueMail(tx, name, member.id, `account-kept-${actId}`, details)
       afterCommit(tx, () => announce(member.id))
       return null
     },

@@ -3,6 +3,7 @@ import { formatLongDate } from '@oola/contract/date-words'
 import { TYPE_WORDS } from '@oola/contract/staff/member-words'
 import type { ActNeeds } from './act-needs.ts'
 import { type ActRules, impossible, type Locked, line } from './act-rule.ts'
+import { giftMail, sessionsGift, takenBackMail } from './gift-mails.ts'
 import type { ActOf } from './inner-acts.ts'
 
 type Names = 'grantSessions' | 'takeSessions' | 'grantCourse' | 'takeCourse' | 'grantMonths' | 'takeMonths'
@@ -10,24 +11,37 @@ type Names = 'grantSessions' | 'takeSessions' | 'grantCourse' | 'takeCourse' | '
 const sessions = (count: number): string => counted(count, 'session')
 const dayOrNone = (day: string | null): string => (day ? formatLongDate(day) : 'Not a member')
 
-/** What the member reads of a gift. */
-const giftMail = (what: string, word: string) => ({ name: 'given', values: { what, word } }) as const
-
 /** Sessions, courses and months that staff give, and take back. */
 export const grantActs = (needs: ActNeeds): ActRules<Names> => {
   const { account, billing, booking, content, ledger, purchases } = needs
   const mail = (
     { tx, member, actId }: Locked,
-    { name, values }: ReturnType<typeof giftMail>,
-  ): Promise<void> => account.queueMail(tx, name, member.id, `given-${actId}`, { values, path: '/dashboard' })
+    { name, ...details }: ReturnType<typeof giftMail> | ReturnType<typeof takenBackMail>,
+  ): Promise<void> => account.queueMail(tx, name, member.id, `given-${actId}`, details)
 
-  const sessionsMail = ({ count, note }: ActOf<'grantSessions'>) => giftMail(sessions(count), note)
-  const courseMail = (name: string) => giftMail(`the course “${name}”`, 'It’s open on your e-learning board.')
-  const monthsMail = (months: number, until: string | null) =>
-    giftMail(
-      counted(months, 'free month'),
-      until ? `Your membership is paid until ${formatLongDate(until)}.` : 'Your membership goes on.',
+  const courseWords = (name: string): string => `the course “${name}”`
+  const courseMail = (name: string) => giftMail(courseWords(name), 'It’s open on your e-learning board.')
+  const monthWords = (months: number): string => counted(months, 'free month')
+  const untilWords = (until: string | null): string =>
+    until ? `Your membership is paid until ${formatLongDate(until)}.` : 'Your membership continues.'
+  const monthsMail = (months: number, until: string | null) => giftMail(monthWords(months), untilWords(until))
+
+  const sessionsBack = async ({ tx, member }: Locked, { count }: ActOf<'takeSessions'>) => {
+    const left = (await ledger.balanceIn(tx, member.id)) - count
+    return takenBackMail(
+      sessions(count),
+      left > 0 ? `You still have ${sessions(left)}.` : 'There are no sessions in your account now.',
     )
+  }
+  const courseBack = (name: string) =>
+    takenBackMail(courseWords(name), 'It’s no longer on your e-learning board. Your work in it stays saved.')
+  const monthsBack = async ({ tx, member }: Locked, act: ActOf<'takeMonths'>) => {
+    const { until } = await billing.byStaff.previewTaken(tx, member.id, act)
+    return takenBackMail(
+      monthWords(act.months),
+      until ? untilWords(until) : 'Your membership has ended. Your wheel, goals and streaks stay saved.',
+    )
+  }
 
   const courseName = (courseId: number): string => {
     const course = content.recommendations.programs.find(({ id }) => id === courseId)
@@ -49,7 +63,7 @@ export const grantActs = (needs: ActNeeds): ActRules<Names> => {
             line('Sessions', String(balance), String(balance + count)),
             line('The member and the coach read', null, note),
           ],
-          mail: sessionsMail(act),
+          mail: sessionsGift(act),
           canUndo: true,
         }
       },
@@ -58,13 +72,15 @@ export const grantActs = (needs: ActNeeds): ActRules<Names> => {
         const { count, note } = act
         const movement = { clientId: member.id, kind: 'gift', change: count, note } as const
         await ledger.move(tx, { ...movement, key: `gift-staff-${actId}` })
-        await mail(locked, sessionsMail(act))
+        await mail(locked, sessionsGift(act))
         return { act: 'takeSessions', count, note }
       },
     },
 
     takeSessions: {
-      plan: async ({ tx, member }, { count }) => {
+      plan: async (locked, act) => {
+        const { tx, member } = locked
+        const { count } = act
         const balance = await ledger.balanceIn(tx, member.id)
         if (balance < count) throw impossible('Some of these sessions are used already.')
         // No more stays booked than the wallet has.
@@ -74,9 +90,13 @@ export const grantActs = (needs: ActNeeds): ActRules<Names> => {
         return {
           title: `Take ${sessions(count)} back`,
           changes: [line('Sessions', String(balance), String(balance - count))],
+          mail: await sessionsBack(locked, act),
         }
       },
-      run: async ({ tx, member, actId }, { count, note }) => {
+      run: async (locked, act) => {
+        const { tx, member, actId } = locked
+        const { count, note } = act
+        await mail(locked, await sessionsBack(locked, act))
         const movement = { clientId: member.id, kind: 'takenBack', change: -count, note } as const
         await ledger.move(tx, { ...movement, key: `taken-staff-${actId}` })
         return null
@@ -101,10 +121,13 @@ export const grantActs = (needs: ActNeeds): ActRules<Names> => {
       plan: async ({ member }, { courseId }) => {
         if ((await owned(member.id, courseId))?.how !== 'granted')
           throw impossible('The course is not a gift.')
-        return { title: 'Take the course back', changes: [line(courseName(courseId), 'Open', 'Closed')] }
+        const name = courseName(courseId)
+        const changes = [line(name, 'Open', 'Closed')]
+        return { title: 'Take the course back', changes, mail: courseBack(name) }
       },
-      run: async ({ tx, member }, { courseId }) => {
-        await purchases.takeBack(tx, member.id, courseId)
+      run: async (locked, { courseId }) => {
+        await purchases.takeBack(locked.tx, locked.member.id, courseId)
+        await mail(locked, courseBack(courseName(courseId)))
         return null
       },
     },
@@ -133,20 +156,21 @@ export const grantActs = (needs: ActNeeds): ActRules<Names> => {
     },
 
     takeMonths: {
-      plan: async ({ tx, member }, { months, endsMembership }) => {
-        const live = await billing.byStaff.lockMembership(tx, member.id)
-        if (!live) throw impossible('The membership has ended since.')
+      plan: async (locked, act) => {
+        const { before, until } = await billing.byStaff.previewTaken(locked.tx, locked.member.id, act)
         return {
-          title: `Take ${counted(months, 'month')} back`,
+          title: `Take ${counted(act.months, 'month')} back`,
           changes: [
-            endsMembership
-              ? line('Membership', 'Open', 'Ended')
-              : line('Paid months', String(live.paidMonths), String(live.paidMonths - months)),
+            until
+              ? line('Paid until', dayOrNone(before), dayOrNone(until))
+              : line('Membership', 'Open', 'Ended'),
           ],
+          mail: await monthsBack(locked, act),
         }
       },
-      run: async ({ tx, member }, { months, endsMembership }) => {
-        await billing.byStaff.takeMonths(tx, member.id, { months, ends: endsMembership })
+      run: async (locked, act) => {
+        await mail(locked, await monthsBack(locked, act))
+        await billing.byStaff.takeMonths(locked.tx, locked.member.id, act)
         return null
       },
     },

@@ -28,6 +28,13 @@ const dayWords = (list: readonly string[]): string => {
   return `${days(list.length)} from ${formatMonthDay(first)} on`
 }
 
+const countAgainMail = (list: readonly string[], streak: number) =>
+  ({
+    name: 'daysCountAgain',
+    path: '/contact',
+    values: { days: dayWords(list), streak: days(streak) },
+  }) as const
+
 /** Steps that a step back can be taken back from: nothing that the member did is lost in them. */
 const CAN_GO_FORWARD: ReadonlySet<number> = new Set([STEPS.dashboard, STEPS.goals])
 
@@ -208,10 +215,15 @@ export const journeyActs = (needs: ActNeeds): ActRules<Names> => {
             line('Streak now', days(before.current), days(after.current)),
             ...list.map((day) => line(formatMonthDay(day), 'Excused', 'Missed')),
           ],
+          mail: countAgainMail(list, after.current),
         }
       },
-      run: async ({ tx, member }, { days: list }) => {
+      run: async ({ tx, member, actId }, { days: list }) => {
+        const zoned = { memberId: member.id, timeZone: member.timeZone }
+        const { after } = await actions.excuses.previewBack(tx, zoned, list)
         await actions.excuses.takeBack(tx, member.id, list)
+        const { name, ...details } = countAgainMail(list, after.current)
+        await account.queueMail(tx, name, member.id, `days-count-${actId}`, details)
         afterCommit(tx, () => journey.announce(member.id))
         return null
       },

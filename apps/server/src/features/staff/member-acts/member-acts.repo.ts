@@ -1,7 +1,7 @@
 import type { ActName } from '@oola/contract/staff/member-acts'
 import type { StaffRole } from '@oola/contract/staff/staff-rights'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { and, asc, desc, eq, gt, inArray, ne, sql } from '../../../platform/db/drizzle.ts'
+import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from '../../../platform/db/drizzle.ts'
 import { member } from '../../account/account.tables.ts'
 import { staffAct } from './member-acts.tables.ts'
 
@@ -82,6 +82,15 @@ export const listActs = (db: Db, memberId: number, since: Date): Promise<ActRow[
     )
     .orderBy(desc(staffAct.at))
     .limit(MOST_ACTS)
+
+/** Acts that waited for a second person until now, the oldest first. */
+export const listOver = (db: Db, now: Date, limit: number) =>
+  db
+    .select({ memberId: staffAct.memberId, actId: staffAct.id })
+    .from(staffAct)
+    .where(and(sql`${staffAct.state} = 'waiting'`, lte(staffAct.waitsUntil, now)))
+    .orderBy(asc(staffAct.at))
+    .limit(limit)
 
 const MOST_WAITING = 100
 

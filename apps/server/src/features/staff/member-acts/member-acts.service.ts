@@ -96,9 +96,7 @@ export const actsService = (needs: ActsNeeds) => {
       title: undone ? `Undo: ${made.title}` : made.title,
       about: `${fullName(locked.member)} (${memberId})`,
       changes: [...made.changes],
-      mail: made.mail
-        ? await account.previewMail(tx, { name: made.mail.name, memberId, values: made.mail.values })
-        : null,
+      mail: made.mail ? await account.previewMail(tx, { ...made.mail, memberId }) : null,
       undoDays: made.canUndo ? UNDO_DAYS : 0,
       isDangerous: made.isDangerous ?? false,
       byTwo,

@@ -18,7 +18,7 @@ export const staffAct = pgTable(
     title: text('title').notNull(),
     /** Who may do it: the right of its amount. */
     right: text('right').$type<StaffRight>().notNull(),
-    /** `waiting`: for a second person. `undone`: by an act of its own. */
+    /** `waiting`: for a second person. `refused`: by one, or by nobody in time. `undone`: by an act of its own. */
     state: text('state', { enum: ['waiting', 'done', 'refused', 'undone'] }).notNull(),
     reason: text('reason').notNull(),
     /** Another member, without a foreign key (architecture, rule 4). */

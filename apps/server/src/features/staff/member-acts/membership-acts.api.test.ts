@@ -1,4 +1,5 @@
 import { addDays } from '@oola/contract/local-day'
+import type { StaffAct } from '@oola/contract/staff/member-acts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../../test/support/builders/as-member.ts'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
@@ -120,6 +121,8 @@ describe('membership and place [STAFF-12]', () => {
     expect(none.body.message).toContain('None of these days was missed')
     await undoAct(manager, member.id, reply.body.id)
     expect(await streak()).toBe(2)
+    await world.jobs.drain()
+    expect(world.mailsTo(member.email).at(-1)?.text).toContain('Your streak is 2 days now.')
     for (const span of [
       { from: day(1), to: addDays(TODAY, 1) },
       { from: day(1), to: day(2) },
@@ -169,6 +172,45 @@ describe('membership and place [STAFF-12]', () => {
     expect((await paying.membership()).nextDay).toBe('2026-04-10')
   })
 
+  it('mails what is taken back, as it mailed the gift, and what is left [STAFF-12]', async () => {
+    const owner = await asStaff(world, 'owner')
+    /** Gives, takes back, and reads the mail of the second. */
+    const takenBack = async (act: StaffAct, member: Promise<{ id: number; email: string }>) => {
+      const { id, email } = await member
+      const given = await doAct(owner, id, act)
+      const { plan } = await undoAct(owner, id, given.reply.body.id)
+      await world.jobs.drain()
+      const mail = world.mailsTo(email).at(-1)
+      expect(plan.mail).toMatchObject({ to: email, subject: mail?.subject })
+      return [mail?.subject, mail?.text]
+    }
+    const sessions = (count: number) => ({ act: 'grantSessions', count, note: 'A gift' }) as const
+    const removed = (what: string, left: string) => [
+      `We removed ${what} from your account`,
+      expect.stringContaining(left),
+    ]
+    const paying = () => enrolMember(world)
+    expect(await takenBack(sessions(2), paying())).toEqual(
+      removed('2 sessions', 'There are no sessions in your account now.'),
+    )
+    const rich = await makeMember(world)
+    await doAct(owner, rich.id, sessions(3))
+    expect(await takenBack(sessions(1), Promise.resolve(rich))).toEqual(
+      removed('1 session', 'You still have 3 sessions.'),
+    )
+    expect(await takenBack({ act: 'grantCourse', courseId: 1009 }, paying())).toEqual([
+      expect.stringMatching(/^We removed the course “.+” from your account$/),
+      expect.stringContaining('Your work in it stays saved.'),
+    ])
+    expect(await takenBack({ act: 'grantMonths', months: 2 }, paying())).toEqual(
+      removed('2 free months', 'Your membership is paid until April 10, 2026.'),
+    )
+    const free = makeMember(world, { userTypeId: 4 })
+    expect(await takenBack({ act: 'grantMonths', months: 1 }, free)).toEqual(
+      removed('1 free month', 'Your membership has ended.'),
+    )
+  })
+
   it('cancels a membership with its mail, and lets it go on', async () => {
     const finance = await asStaff(world, 'finance')
     const paying = await enrolMember(world)
@@ -176,6 +218,10 @@ describe('membership and place [STAFF-12]', () => {
     expect((await paying.membership()).state).toBe('canceling')
     await undoAct(finance, paying.id, reply.body.id)
     expect((await paying.membership()).state).toBe('active')
+    await world.jobs.drain()
+    const mail = world.mailsTo(paying.email).at(-1)
+    expect(mail?.subject).toBe('Your membership continues')
+    expect(mail?.text).toContain('Your next payment is on April 10, 2026.')
     const free = await makeMember(world, { userTypeId: 4 })
     expect((await planAct(finance, free.id, { act: 'cancelMembership' })).body.code).toBe('act_impossible')
   })

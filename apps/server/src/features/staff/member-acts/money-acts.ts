@@ -6,8 +6,16 @@ import { type ActRules, impossible, line } from './act-rule.ts'
 
 type Names = 'cancelMembership' | 'keepMembership' | 'refund'
 
+/** Payments begin again: nobody who was told of their end should find out on the card. */
+const keptMail = (until: string | null) =>
+  ({
+    name: 'membershipKept',
+    path: '/membership',
+    values: { day: until ? formatLongDate(until) : 'the usual day' },
+  }) as const
+
 /** Membership and payments. */
-export const moneyActs = ({ billing }: ActNeeds): ActRules<Names> => ({
+export const moneyActs = ({ account, billing }: ActNeeds): ActRules<Names> => ({
   cancelMembership: {
     plan: async ({ tx, member }) => {
       const live = await billing.byStaff.lockMembership(tx, member.id)
@@ -39,10 +47,14 @@ export const moneyActs = ({ billing }: ActNeeds): ActRules<Names> => ({
       return {
         title: 'Let the membership go on',
         changes: [line('Payments', 'None', 'Every month')],
+        mail: keptMail(live.paidUntil),
       }
     },
-    run: async ({ tx, member }) => {
+    run: async ({ tx, member, actId }) => {
+      const live = await billing.byStaff.lockMembership(tx, member.id)
       await billing.byStaff.keep(tx, member.id)
+      const { name, ...details } = keptMail(live?.paidUntil ?? null)
+      await account.queueMail(tx, name, member.id, `membership-kept-${actId}`, details)
       return null
     },
   },

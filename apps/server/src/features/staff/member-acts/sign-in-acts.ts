@@ -1,6 +1,7 @@
 import { RESET_MINUTES, TAKE_BACK_DAYS } from '@oola/contract/account/account.constants'
 import { phoneDigits, phoneText } from '@oola/contract/account/phone-digits'
 import { MINUTE_MS } from '@oola/contract/durations'
+import { MEMBER_ACTS } from '@oola/contract/staff/member-acts'
 import { afterCommit } from '#server/platform/db/client.ts'
 import { momentWords } from '../planned-change.ts'
 import type { ActNeeds } from './act-needs.ts'
@@ -119,7 +120,7 @@ export const signInActs = ({ account, announce }: ActNeeds): ActRules<Names> => 
         const { passkeys, hasAuthenticator } = await byStaff.factors(tx, member.id)
         if (passkeys === 0 && !hasAuthenticator) throw impossible('There is no second step to remove.')
         return {
-          title: 'Remove the second step',
+          title: MEMBER_ACTS.resetFactor.title,
           changes: [
             ...(hasAuthenticator ? [line('Authenticator app', 'On', 'Off')] : []),
             ...(passkeys > 0 ? [line('Passkeys', String(passkeys), 'None')] : []),

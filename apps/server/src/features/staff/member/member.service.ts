@@ -1,5 +1,6 @@
 import { TIMELINE_PAGE } from '@oola/contract/staff/member.calls'
 import type { MemberPage, TimelineItem, TimelineKind } from '@oola/contract/staff/member-page.schema'
+import type { Deps } from '#server/deps.ts'
 import type { Origin } from '../audit.ts'
 import { approvalsService } from '../member-acts/approvals.service.ts'
 import { type ActsNeeds, actsService } from '../member-acts/member-acts.service.ts'
@@ -10,7 +11,7 @@ import { listTimeline } from './timeline.repo.ts'
 import { toTimelineItem } from './timeline-words.ts'
 import { visitsService } from './visits.service.ts'
 
-export interface MemberNeeds extends Omit<ActsNeeds, 'visits'> {
+export interface MemberNeeds extends Omit<ActsNeeds, 'visits'>, Pick<Deps, 'jobs' | 'log'> {
   readonly account: ActsNeeds['account'] & PageNeeds['account']
   readonly actions: ActsNeeds['actions'] & PageNeeds['actions']
   readonly assessment: ActsNeeds['assessment'] & PageNeeds['assessment']

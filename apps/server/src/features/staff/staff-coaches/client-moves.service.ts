@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { counted } from '@oola/contract/count-words'
-import { formatLongDate } from '@oola/contract/date-words'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
@@ -10,6 +9,7 @@ import type { QueuedMail } from '../../account/mails.service.ts'
 import type { CoachingService } from '../../coaching/coaching.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import { PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { closingChanges } from './coach-act-words.ts'
 import type { CoachActsService } from './coach-acts.service.ts'
 import type { CoachViewsService } from './coach-views.service.ts'
 import * as repo from './staff-coaches.repo.ts'
@@ -56,7 +56,6 @@ export const clientMovesService = ({ db, clock, account, coaching, views, acts, 
     const [first] = named
     const isLeft =
       coach.state === 'leaving' && new Set(moves.map(({ clientId }) => clientId)).size === clients.length
-    const lastDay = coach.leavesOn && formatLongDate(coach.leavesOn)
     if (!first) throw appError('changed_meanwhile')
     const plan: Plan = {
       ...PLAIN,
@@ -84,19 +83,7 @@ export const clientMovesService = ({ db, clock, account, coaching, views, acts, 
               ]
             : []),
         ]),
-        ...(isLeft
-          ? [
-              {
-                field: `Coach portal of ${coach.name}`,
-                before: `open, last day ${lastDay}`,
-                after:
-                  coach.begun > 0
-                    ? 'closes when the session that has begun is over'
-                    : 'closes today, at once',
-              },
-              { field: `Mail to ${coach.name}`, before: null, after: 'when the coach portal closes' },
-            ]
-          : []),
+        ...(isLeft ? closingChanges(coach) : []),
       ],
       mail: await account.previewMail(tx ?? db.orm, mailOf(first, coach.name, first.target)),
     }
@@ -116,11 +103,13 @@ export const clientMovesService = ({ db, clock, account, coaching, views, acts, 
       confirmed: Confirmed,
     ): Promise<void> => {
       await inTransaction(db, async (tx) => {
-        await repo.lockCoach(tx, coachId)
+        const clientIds = moves.map(({ clientId }) => clientId)
+        const targets = moves.flatMap(({ to }) => to ?? [])
+        await repo.lockMembers(tx, clientIds)
+        await repo.lockMembers(tx, [coachId, ...targets])
         const { coach, named, plan } = await read(tx, coachId, moves)
         requireSeen(plan, confirmed)
-        // By id: two lists of moves never wait for each other.
-        for (const move of named.toSorted((a, b) => a.clientId - b.clientId)) {
+        for (const move of named) {
           const { clientId, to, target } = move
           await coaching.move(tx, { clientId, from: coachId, to })
           const { name, memberId, ...details } = mailOf(move, coach.name, target)

@@ -21,13 +21,14 @@ import type { CertificatesService } from '../../certificates/certificates.servic
 import type { CoachesService } from '../../coaches/coaches.service.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import { auditValuesOf, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
+import { closingChanges, listedWords, placeWords } from './coach-act-words.ts'
 import { type CoachViewsService, dayWords } from './coach-views.service.ts'
 import * as repo from './staff-coaches.repo.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'live'> {
   readonly account: Pick<AccountService, 'queueMail' | 'previewMail' | 'setActiveCoach'>
   readonly coaches: Pick<CoachesService, 'standing' | 'findProfile' | 'updateProfile'>
-  readonly certificates: Pick<CertificatesService, 'allOf' | 'withdraw'>
+  readonly certificates: Pick<CertificatesService, 'allOf' | 'withdraw' | 'withdrawnMail'>
   readonly views: CoachViewsService
   readonly writeAudit: WriteAudit
 }
@@ -61,11 +62,15 @@ const STEPS: Readonly<Record<StateAct, Step>> = {
   leave: { to: 'leaving', mail: 'coachLeaves', isListed: false, isUndone: true },
   stay: { to: 'approved', mail: 'coachGoesOn', isListed: true, isUndone: true },
 }
-/** Of a coach without clients nobody has to be moved: the portal closes at once. */
-const stepOf = (act: StateAct, { clients, begun }: Pick<repo.CoachRow, 'clients' | 'begun'>): Step =>
-  act === 'leave' && clients + begun === 0
-    ? { ...STEPS.leave, to: 'left', mail: 'coachLeft', isUndone: false }
-    : STEPS[act]
+/**
+ * Of a coach without clients nobody has to be moved: the portal closes at once, or when a session that has begun is over.
+ * The one mail comes then.
+ */
+const stepOf = (act: StateAct, { clients, begun }: Pick<repo.CoachRow, 'clients' | 'begun'>): Step => {
+  if (act !== 'leave' || clients > 0) return STEPS[act]
+  const step = { ...STEPS.leave, mail: 'coachLeft' } as const
+  return begun > 0 ? step : { ...step, to: 'left', isUndone: false }
+}
 
 const words = (sum: number | null) => (sum === null ? null : dollarsAndCents(sum))
 
@@ -80,44 +85,61 @@ const NO_WORD = 'Write to us when you have a question.'
 export const coachActsService = (needs: Needs) => {
   const { db, clock, live, account, coaches, certificates, views, writeAudit } = needs
 
-  const leavesOn = ({ leavesOn: day }: CoachActBody): string =>
-    day ?? addDays(localDay(clock.now(), DEFAULT_TIME_ZONE), 14)
+  const today = (): string => localDay(clock.now(), DEFAULT_TIME_ZONE)
+  /** The last day; without clients it is today. */
+  const lastDay = ({ leavesOn }: CoachActBody, { clients }: repo.CoachRow): string =>
+    clients === 0 ? today() : (leavesOn ?? addDays(today(), 14))
 
   /** @throws validation_failed */
-  const requireDayAhead = (day: string): string => {
-    if (day >= localDay(clock.now(), DEFAULT_TIME_ZONE)) return day
+  const requireDayAhead = ({ leavesOn }: CoachActBody): void => {
+    if (!leavesOn || leavesOn >= today()) return
     throw appError('validation_failed', {
       issues: [{ path: 'leavesOn', message: 'Choose today or a later day.' }],
     })
   }
 
+  const stateMail = async (
+    client: SqlClient,
+    row: repo.CoachRow,
+    act: StateAct,
+    body: CoachActBody,
+  ): Promise<CoachMail> => {
+    const { mail: name } = stepOf(act, row)
+    if (name === 'coachLeft') return leftMail(row.id)
+    const failed =
+      act === 'sendBack' ? (await views.checksOf(client, row.id)).filter(({ isMet }) => !isMet) : []
+    const checks =
+      failed.length > 0 ? `${failed.map(({ words }) => words).join('; ')}.` : 'your whole listing.'
+    const day = formatLongDate(lastDay(body, row))
+    const place = act === 'approve' || act === 'resume' || act === 'stay' ? placeWords(act, row) : ''
+    const values = { word: body.word || NO_WORD, checks, day, place }
+    return { name, memberId: row.id, values, path: '/DashboardCoach' }
+  }
+
   const mailOf = async (tx: Tx | null, row: repo.CoachRow, body: CoachActBody): Promise<CoachMail> => {
-    const { act, word } = body
+    const { act } = body
     if (act === 'rate') {
-      const before =
-        words((await coaches.findProfile(tx ?? db.orm, row.id))?.sessionRate ?? null) ?? 'not set'
+      const former = words((await coaches.findProfile(tx ?? db.orm, row.id))?.sessionRate ?? null)
+      const before = former ? `Before: ${former}.` : 'Until now you had no rate.'
       const values = { before, amount: words(body.cents ?? null) ?? '' }
       return { name: 'coachRate', memberId: row.id, values, path: '/DashboardCoach' }
     }
     if (act === 'withdraw') {
       const certificate =
         (await certificates.allOf(row.id)).find(({ code }) => code === body.code)?.number ?? ''
-      return { name: 'certificateWithdrawn', memberId: row.id, values: { certificate }, path: '/contact' }
+      return certificates.withdrawnMail(row.id, certificate)
     }
-    const { mail: name } = stepOf(act, row)
-    if (name === 'coachLeft') return leftMail(row.id)
-    const failed =
-      act === 'sendBack'
-        ? (await views.checksOf(tx?.$client ?? db.pool, row.id)).filter(({ isMet }) => !isMet)
-        : []
-    const checks =
-      failed.length > 0 ? `${failed.map(({ words }) => words).join('; ')}.` : 'your whole listing.'
-    const day = formatLongDate(leavesOn(body))
-    return { name, memberId: row.id, values: { word: word || NO_WORD, checks, day }, path: '/DashboardCoach' }
+    return stateMail(tx?.$client ?? db.pool, row, act, body)
   }
 
   const queue = (tx: Tx, { name, memberId, ...details }: CoachMail): Promise<void> =>
     account.queueMail(tx, name, memberId, `coach-${randomUUID()}`, details)
+
+  const leaveChanges = (row: repo.CoachRow, body: CoachActBody): Plan['changes'] => {
+    if (row.clients > 0)
+      return [{ field: 'Leaves on', before: dayWords(row.leavesOn), after: dayWords(lastDay(body, row)) }]
+    return closingChanges(row)
+  }
 
   const statePlan = async (client: SqlClient, row: repo.CoachRow, act: StateAct, body: CoachActBody) => {
     const step = stepOf(act, row)
@@ -130,7 +152,7 @@ export const coachActsService = (needs: Needs) => {
       throw appError('coach_unready')
     if (act === 'sendBack' && !body.word)
       throw appError('validation_failed', { issues: [{ path: 'word', message: 'Say what to change.' }] })
-    const day = act === 'leave' ? requireDayAhead(leavesOn(body)) : null
+    if (act === 'leave') requireDayAhead(body)
     return {
       title,
       changes: [
@@ -138,9 +160,9 @@ export const coachActsService = (needs: Needs) => {
         {
           field: 'In the directory',
           before: row.state === 'approved' ? 'yes' : 'no',
-          after: step.isListed ? 'yes' : 'no',
+          after: step.isListed ? listedWords(row) : 'no',
         },
-        ...(day ? [{ field: 'Leaves on', before: dayWords(row.leavesOn), after: dayWords(day) }] : []),
+        ...(act === 'leave' ? leaveChanges(row, body) : []),
         ...(body.word ? [{ field: 'Note to the coach', before: null, after: body.word }] : []),
       ],
       undoDays: step.isUndone ? UNDO_DAYS : 0,
@@ -152,6 +174,8 @@ export const coachActsService = (needs: Needs) => {
     const profile = await coaches.findProfile(tx, id)
     if (!rate) throw appError('rate_unknown')
     if (!profile) throw appError('not_found')
+    if (profile.sessionRate === rate.cents)
+      throw appError('changed_meanwhile', { message: 'This is the rate already.' })
     return {
       title: `Change the rate to ${dollarsAndCents(rate.cents)}`,
       changes: [{ field: 'Session rate', before: words(profile.sessionRate), after: words(rate.cents) }],
@@ -194,11 +218,12 @@ export const coachActsService = (needs: Needs) => {
       ...auditValuesOf(plan),
     })
 
-  const applyState = async (tx: Tx, coachId: number, act: StateAct, body: CoachActBody): Promise<void> => {
+  const applyState = async (tx: Tx, row: repo.CoachRow, act: StateAct, body: CoachActBody): Promise<void> => {
+    const { id: coachId } = row
     const { to, isListed } = STEPS[act]
     await coaches.standing.write(tx, {
       ...{ memberId: coachId, state: to, since: clock.now(), word: body.word || null },
-      leavesOn: to === 'leaving' ? leavesOn(body) : null,
+      leavesOn: to === 'leaving' ? lastDay(body, row) : null,
     })
     if (act === 'invite') await account.setActiveCoach(tx, coachId, true)
     await coaches.updateProfile(tx, coachId, { isListed })
@@ -247,13 +272,13 @@ export const coachActsService = (needs: Needs) => {
         return
       }
       await inTransaction(db, async (tx) => {
-        await repo.lockCoach(tx, coachId)
+        await repo.lockMembers(tx, [coachId])
         const row = await views.find(tx.$client, coachId)
         const plan = await planOf(tx, row, body)
         requireSeen(plan, confirmed)
         const mail = await mailOf(tx, row, body)
         if (act === 'rate') await coaches.updateProfile(tx, coachId, { sessionRate: body.cents ?? null })
-        else await applyState(tx, coachId, act, body)
+        else await applyState(tx, row, act, body)
         // The mail of a closed portal goes out with its closing.
         if (mail.name !== 'coachLeft') await queue(tx, mail)
         await audit(tx, actor, coachId, body, plan, confirmed.reason)

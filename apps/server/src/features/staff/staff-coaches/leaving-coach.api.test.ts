@@ -1,5 +1,6 @@
 import { addDays, localDay } from '@oola/contract/local-day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asMember } from '../../../../test/support/builders/as-member.ts'
 import { asStaff } from '../../../../test/support/builders/as-staff.ts'
 import { makeCoach } from '../../../../test/support/builders/make-coach.ts'
 import { makePair } from '../../../../test/support/builders/make-pair.ts'
@@ -81,13 +82,21 @@ describe('a coach who is leaving', () => {
     const told = 'Your last day as a coach is March 20, 2026'
     const { mail } = await act({ act: 'leave', leavesOn: '2026-03-20' })
     expect(mail).toMatchObject({ to: email, subject: told })
-    expect(mail.text).toContain('You are paid for every session you held')
+    expect(mail.text).toContain('We’ll pay you for every session you held')
     expect(mail.text).toContain('/DashboardCoach')
-    await act({ act: 'stay' })
+    const stay = await act({ act: 'stay' })
+    expect(stay.mail.text).toContain(
+      'Your listing is back in the directory, and your current clients stay with you.',
+    )
     await act({ act: 'leave', leavesOn: '2026-03-20' })
     const { changes } = await act({ moves: [{ clientId: client.id, to: null }] }, '/moves')
     expect(changes.at(-1)).toMatchObject({ after: 'when the coach portal closes' })
-    expect(subjectsTo(email)).toEqual([told, 'You go on as a coach', told, 'Your coach portal is closed'])
+    expect(subjectsTo(email)).toEqual([
+      told,
+      'You’re staying on as a coach',
+      told,
+      'Your coach portal is closed',
+    ])
     // Also one who wants no news of the program.
     expect(subjectsTo(client.email)).toContain('Pick your next coach')
   })
@@ -116,6 +125,75 @@ describe('a coach who is leaving', () => {
     await world.jobs.run('coaches-gone')
     expect(await stateOf()).toBe('left')
     world.clock.advance({ hours: -24 })
+  })
+
+  it('gets no client in the moment in which the portal closes, neither by a choice nor by a move', async () => {
+    const { client, coach: from } = await makePair(world)
+    const member = await asMember(world, { stepId: 4, userTypeId: 1 })
+    const coach = await makeCoach(world)
+    await world.app.services.coaching.grant(member.id)
+    const staff = await asStaff(world, 'coachManager')
+    const moves = [{ clientId: client.id, to: coach.id }]
+    const { seen } = (await staff.send('POST', `/coaches/${from.id}/moves/plan`, { moves })).body
+    const confirmed = { moves, seen, reason: 'Talked it over with the coach' }
+    const closing = await world.db.pool.connect()
+    try {
+      await closing.query('begin')
+      await closing.query('update member set is_active_coach = false where id = $1', [coach.id])
+      const begun = [
+        member.send('POST', `/FindCoach/SelectCoach/${coach.id}`, {}),
+        staff.send('POST', `/coaches/${from.id}/moves`, confirmed),
+      ]
+      const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await rows(waits, [])).length).toBe(2)
+      await closing.query('commit')
+      expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([404, 404])
+    } finally {
+      closing.release(true)
+    }
+    expect(await rows('select from coach_relation where coach_id = $1', [coach.id])).toEqual([])
+    expect((await world.app.services.coaching.current(client.id))?.coachId).toBe(from.id)
+  })
+
+  it('of no client has one e-mail, when the session that has begun is over, and the plan says so', async () => {
+    const staff = await asStaff(world, 'coachManager')
+    const { client, coach, end } = await makePair(world)
+    const [{ email }] = await rows('select email from member where id = $1', [coach.id])
+    await rows(
+      `insert into session_booking (member_id, coach_id, starts_at, booked_at, timed_at)
+       values ($1, $2, $3::timestamptz - interval '10 minutes', $3, $3)`,
+      [client.id, coach.id, world.clock.now()],
+    )
+    await end()
+    await rows('update coach_relation set ended_at = started_at where member_id = $1', [client.id])
+    const subjects = async () => {
+      await world.jobs.drain()
+      return world.mailsTo(email).map(({ subject }) => subject)
+    }
+    const before = await subjects()
+    const act = async (body: object) => {
+      const { body: planned } = await staff.send('POST', `/coaches/${coach.id}/plan`, body)
+      const confirmed = { ...body, reason: 'Talked it over with the coach', seen: planned.seen }
+      expect((await staff.send('POST', `/coaches/${coach.id}`, confirmed)).status).toBe(200)
+      return planned
+    }
+    const left = await act({ act: 'leave' })
+    expect(left.mail.subject).toBe('Your coach portal is closed')
+    expect(left.changes.slice(2)).toMatchObject([
+      { after: 'closes when the session that has begun is over' },
+      { after: 'when the coach portal closes' },
+    ])
+    expect(await subjects()).toEqual(before)
+    const stay = await act({ act: 'stay' })
+    expect(stay.mail.text).not.toContain('clients')
+    await act({ act: 'leave' })
+    world.clock.advance({ hours: 24 })
+    for (const _ of [1, 2]) await world.jobs.run('coaches-gone')
+    world.clock.advance({ hours: -24 })
+    expect((await subjects()).slice(before.length)).toEqual([
+      'You’re staying on as a coach',
+      'Your coach portal is closed',
+    ])
   })
 
   it('of no client leaves at once, with one e-mail; no last day is in the past', async () => {
@@ -157,7 +235,9 @@ describe('a coach who is leaving', () => {
     expect(found).toMatchObject({ count: 1, late: 0, rows: [{ detail: '1 client to move' }] })
     expect(found.rows[0].title).toMatch(/ leaves on March \d+$/)
     await leave(addDays(today, -1))
-    expect(await group()).toMatchObject({ count: 1, late: 1 })
+    expect(await group()).toMatchObject({
+      ...{ count: 1, late: 1, rows: [{ title: expect.stringMatching(/ was to leave on March \d+$/) }] },
+    })
     await world.db.pool.query('update coach_relation set ended_at = started_at where coach_id = $1', [
       coach.id,
     ])

@@ -103,16 +103,15 @@ describe('a new coach', () => {
     const { body } = await plan(coach.id, { act: 'approve' })
     const send = async () =>
       (await manager()).send('POST', `/coaches/${coach.id}`, {
-        act: 'approve',
-        reason: REASON,
-        seen: body.seen,
+        ...{ act: 'approve', reason: REASON, seen: body.seen },
       })
     expect((await Promise.all([send(), send()])).map(({ status }) => status).sort()).toEqual([200, 409])
     // Members see a coach with open hours only (DESK-10).
     expect(await isListed(coach.id)).toBe(404)
     await giveHours(world, coach.id)
     expect(await isListed(coach.id)).toBe(200)
-    expect((await subjectsTo(coach.email)).filter((one) => one === 'Your listing is live')).toHaveLength(1)
+    const subjects = await subjectsTo(coach.email)
+    expect(subjects.filter((one) => one === 'Your listing is approved')).toHaveLength(1)
     expect(await audits(coach.id)).toEqual(['coach.invite', 'coach.approve'])
   })
 
@@ -157,7 +156,10 @@ describe('a coach', () => {
     expect((await detail(coach.id)).coach.state).toBe('paused')
     expect((await act(coach.id, { act: 'resume' })).status).toBe(200)
     expect(await isListed(coach.id)).toBe(200)
-    expect(await subjectsTo(coach.email)).toEqual(['Your listing is paused', 'Your listing is back'])
+    expect(await subjectsTo(coach.email)).toEqual([
+      'Your listing is paused',
+      'Your listing is no longer paused',
+    ])
     expect(await audits(coach.id)).toEqual(['coach.pause', 'coach.resume'])
   })
 
@@ -181,7 +183,7 @@ describe('a coach', () => {
       (await manager()).send('POST', `/coaches/${coach.id}`, { ...body, reason: REASON, seen })
     expect((await Promise.all([send(), send()])).map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await detail(coach.id)).certificates[0]?.withdrawnDay).toBe('2026-03-10')
-    expect(await subjectsTo(coach.email)).toEqual(['Your coach certificate is withdrawn'])
+    expect(await subjectsTo(coach.email)).toEqual(['Your coach certificate has been withdrawn'])
     expect(await audits(coach.id)).toEqual(['coach.withdraw'])
   })
 
@@ -253,9 +255,7 @@ describe('a coach', () => {
       // An act locks its member first, and writes its entry last.
       await acting.query('select from member where id = $1 for update', [Math.max(first.id, second.id)])
       const moving = person.send('POST', `/coaches/${coach.id}/moves`, {
-        moves,
-        reason: REASON,
-        seen: body.seen,
+        ...{ moves, reason: REASON, seen: body.seen },
       })
       const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await expect.poll(async () => (await rows(waits)).length).toBe(1)

@@ -8,7 +8,7 @@ import { member } from '../../account/account.tables.ts'
 import { coachSchedule } from '../../calendar/calendar.tables.ts'
 import { certificate, validKeyText } from '../../certificates/certificates.tables.ts'
 import { coachProfile, coachStanding } from '../../coaches/coaches.tables.ts'
-import { isOpenCoach } from '../../coaches/coaches.views.ts'
+import { hasTimes, isOpenCoach } from '../../coaches/coaches.views.ts'
 import { coachingAnswer, coachRelation } from '../../coaching/coaching.tables.ts'
 import { isCurrentFor } from '../../coaching/coaching.views.ts'
 import { earningOf } from '../../coaching/earnings/earnings.views.ts'
@@ -45,6 +45,10 @@ export type ListedCoach = z.output<typeof ListedCoach>
 const CoachRow = ListedCoach.extend({
   /** Sessions that have begun: until they are over the coach's portal stays open. */
   begun: z.int(),
+  /** False: the coach pauses new clients. */
+  takesClients: z.boolean(),
+  /** Without open hours members do not find a listed coach. */
+  hasTimes: z.boolean(),
 })
 export type CoachRow = z.output<typeof CoachRow>
 
@@ -87,14 +91,19 @@ export const findCoach = async (
   rowsOf(
     CoachRow,
     await client.query(
-      `select c.*, ${begunOf('c.id', '$3', '$4')} as begun from (${COACHES} and m.id = $2) c`,
+      `select c.*, ${begunOf('c.id', '$3', '$4')} as begun, coalesce(p.takes_clients, true) as "takesClients",
+        coalesce(${hasTimes('p')}, false) as "hasTimes"
+      from (${COACHES} and m.id = $2) c left join ${PROFILE} p on p.member_id = c.id`,
       [monthFrom, coachId, heldSince(now), now],
     ),
   )[0] ?? null
 
-/** Changes of a coach's state follow each other. */
-export const lockCoach = async (tx: Tx, coachId: number): Promise<void> => {
-  await tx.$client.query(`select from ${MEMBER} where id = $1 for no key update`, [coachId])
+/**
+ * Changes of these members follow each other: of a coach's state, of the coach of a client. Clients are locked before
+ * coaches, as by a client who begins with a coach.
+ */
+export const lockMembers = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await tx.$client.query(`select from ${MEMBER} where id = any($1) order by id for no key update`, [ids])
 }
 
 /** Coaches who are leaving and have no client any more, nor a session that has begun. */

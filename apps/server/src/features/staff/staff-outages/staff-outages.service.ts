@@ -1,5 +1,5 @@
 import {
-  daysTakenByOutages,
+  daysExcusedByOutages,
   hoursLostToOutages,
   isExcusedAfter,
   type Outage,
@@ -50,7 +50,7 @@ const spanOf = ({ from, to }: Pick<OutageView, 'from' | 'to'>): Outage => ({
 
 const toListed = (outage: OutageView): OutageListed => ({
   ...{ ...spanOf(outage), id: outage.id, what: outage.reason },
-  days: daysTakenByOutages([spanOf(outage)], DEFAULT_TIME_ZONE),
+  days: daysExcusedByOutages([spanOf(outage)], DEFAULT_TIME_ZONE),
 })
 
 /** "Mar 9, 2026, 6:00 PM to Mar 9, 2026, 11:00 PM" */
@@ -60,7 +60,7 @@ const words = ({ from, to }: Outage): string =>
     .join(' to ')
 
 const daysWords = (outage: Outage): string =>
-  daysTakenByOutages([outage], DEFAULT_TIME_ZONE).map(formatShortDay).join(', ') || 'none'
+  daysExcusedByOutages([outage], DEFAULT_TIME_ZONE).map(formatShortDay).join(', ') || 'none'
 
 /** What the window shows: nothing that changes with time, so that it stays true while somebody reads it. */
 const planOf = (title: string, { what, ...outage }: Entered, isAdded: boolean): Plan => {

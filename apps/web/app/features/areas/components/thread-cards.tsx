@@ -2,7 +2,7 @@ import type { AreaThread, ThreadGoal, ThreadWheel } from '@oola/contract/areas/a
 import { counted, nounOf } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
-import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
@@ -31,7 +31,7 @@ interface CardProps {
 /** One of the four cards on the line. */
 function ThreadCard({ place, title, children }: CardProps) {
   return (
-    <li className={classes.card} style={{ '--place': place } as CSSProperties}>
+    <li className={classes.card} style={{ '--place': place }}>
       <span className={classes.disc} aria-hidden>
         {place}
       </span>
@@ -191,7 +191,7 @@ export function MonthsCard({ thread: { areaId, steps, today }, opener }: Omit<Go
               <button
                 type="button"
                 className={classes.bar}
-                style={{ '--share': count / most } as CSSProperties}
+                style={{ '--share': count / most }}
                 aria-expanded={opener.isOpen(list)}
                 aria-controls={opener.place}
                 onClick={opener.open(list)}

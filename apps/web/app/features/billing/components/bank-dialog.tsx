@@ -43,7 +43,7 @@ export function BankDialog({ question }: { question: BankQuestion }) {
             YES, PAY
           </Button>
           <Button fullWidth variant="text" loading={pending === 'no'} onClick={() => void answer(false)}>
-            NO, DO NOT PAY
+            NO, DON’T PAY
           </Button>
         </>
       }

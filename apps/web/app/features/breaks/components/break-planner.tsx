@@ -1,5 +1,5 @@
 import { type BreakFault, breakFault, dayAfterBreak } from '@oola/contract/breaks/break-rules'
-import { BREAK_DAYS_MAX, BREAK_DAYS_PER_YEAR } from '@oola/contract/breaks/breaks.constants'
+import { BREAK_DAYS_MAX } from '@oola/contract/breaks/breaks.constants'
 import { BREAKS_ERRORS } from '@oola/contract/breaks/breaks.errors'
 import type { Break, Breaks } from '@oola/contract/breaks/breaks.schema'
 import { type DaySpan, earlierDay, isInSpan, laterDay, spanLength } from '@oola/contract/breaks/day-span'
@@ -115,8 +115,7 @@ const baseDay = (day: string, before: Break | null, today: string): string => {
 }
 
 const noticeOf = (fault: BreakFault | null, isCut: boolean): string | null => {
-  if (fault === 'break_used_up')
-    return `Breaks can have ${BREAK_DAYS_PER_YEAR} days in any 365. Choose fewer days.`
+  if (fault === 'break_used_up') return BREAKS_ERRORS[fault].message
   if (fault) return `${BREAKS_ERRORS[fault].title}. ${BREAKS_ERRORS[fault].message}`
   return isCut ? TOO_LONG : null
 }

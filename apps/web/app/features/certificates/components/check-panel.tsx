@@ -2,6 +2,7 @@ import { megabytes } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useFileChoice } from '#web/ui/fields/use-file-choice.ts'
@@ -70,7 +71,7 @@ const judge = async (file: File): Promise<FileVerdict> => {
   try {
     return await checkFile(new Uint8Array(await file.arrayBuffer()), await readPublished())
   } catch (error) {
-    console.info('a certificate was not checked', error)
+    logFailure('a certificate was not checked', error)
     return { is: 'not-checked' }
   }
 }

@@ -28,8 +28,6 @@ interface ConversationProps {
   /** The other side's name. */
   firstName: string
   portrait: ReactNode
-  /** On screen: displayed messages count as read. */
-  isShown: boolean
   /** Queries of other features that a push invalidates; always the same list. */
   alsoStale: readonly (readonly unknown[])[]
 }
@@ -65,7 +63,7 @@ const waitingWords = (count: number): string => {
 }
 
 function OpenConversation(props: ConversationProps & { loaded: LoadedConversation }) {
-  const { pair, firstName, portrait, isShown, loaded, alsoStale } = props
+  const { pair, firstName, portrait, loaded, alsoStale } = props
   const me = memberId()
   const [fresh] = useState({ after: loaded.readByMe, count: loaded.unread })
   const outbox = chatOutbox()
@@ -76,7 +74,7 @@ function OpenConversation(props: ConversationProps & { loaded: LoadedConversatio
   const text = useDrafts(draftStore).get(draftId) ?? ''
   const { isWriting, emitTyping } = useChatLine(pair, alsoStale)
   const isOffline = useConnection() === 'offline'
-  useMarkRead(pair, loaded, isShown)
+  useMarkRead(pair, loaded)
   const older = useOlder(pair, loaded)
 
   const sent = new Set(loaded.messages.map(({ clientKey }) => clientKey))

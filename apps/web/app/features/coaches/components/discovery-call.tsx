@@ -1,4 +1,5 @@
 import type { CoachListing } from '@oola/contract/coaches/coaches.schema'
+import { NO_SCHEDULE } from '@oola/contract/sessions/sessions.constants'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -25,7 +26,7 @@ export function DiscoveryCall({ coach, secondary }: { coach: CoachListing; secon
         {LABEL}
       </Button>
       {open && (
-        <Alert tone="warn" title="Sorry, this coach has no schedule available">
+        <Alert tone="warn" title={NO_SCHEDULE}>
           <Link to={`/contact?coach=${coach.id}`}>
             Write to us, and we will set up a call with {coach.firstName}.
           </Link>

@@ -7,7 +7,7 @@ it.each([
   [['goals', 'scores', 'list'], 'Looked at your wheel and goals'],
   [
     ['badges', 'modules', 'progress', 'actions', 'goals', 'scores'],
-    'Looked at your wheel, goals, action steps, streak, modules and badges',
+    'Looked at your wheel, goals, action steps, streak, modules, and badges',
   ],
 ] as const)('says of %j what was looked at', (kinds, words) => {
   expect(viewWords(kinds)).toBe(words)

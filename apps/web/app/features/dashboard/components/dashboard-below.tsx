@@ -1,5 +1,6 @@
 import type { CustomerProfile } from '@oola/contract/account/account.schema'
 import { customerLevel } from '@oola/contract/account/customer-level'
+import { unlockWords } from '@oola/contract/account/unlock-words'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { openBackOffice } from '#web/features/account/open-back-office.ts'
@@ -22,11 +23,9 @@ interface DashboardBelowProps {
   onLocked: (text: string) => void
 }
 
-const FRAMEWORK = 'Become a subscriber to the Oola Lifestyle Framework to unlock'
-
 /** The dashboard below its first screen; a separate chunk. */
 export default function DashboardBelow({ profile, subscriber, onWheel, onLocked }: DashboardBelowProps) {
-  const locked = (what: string) => (subscriber ? null : () => onLocked(`${FRAMEWORK} ${what}.`))
+  const locked = (what: string) => (subscriber ? null : () => onLocked(unlockWords(what)))
   const navigate = useNavigate()
   const today = useToday()
   const { data: step } = useQuery(journeyQueries.step())

@@ -1,3 +1,4 @@
+import { unlockWords } from '@oola/contract/account/unlock-words'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { accountQueries } from '#web/features/account/account.queries.ts'
@@ -47,8 +48,6 @@ const OfflineCards = lazyPart(() => import('./offline-cards.tsx'))
 const WaitingCard = lazyPart(() => import('#web/features/shell/components/waiting/waiting-card.tsx'))
 const OwnWheels = lazyPart(() => import('./own-wheels.tsx'))
 
-const GOALS_LOCKED = 'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.'
-
 interface DashboardPartsProps {
   userId: number
   firstName: string
@@ -86,7 +85,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
     />
   ) : (
     <LockedGoals
-      onLocked={() => setLocked(GOALS_LOCKED)}
+      onLocked={() => setLocked(unlockWords('your goals'))}
       action={upgrade && <PlaceButton to={upgrade}>BECOME A SUBSCRIBER</PlaceButton>}
     />
   )

@@ -1,7 +1,6 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import { needleAngle, stressBand } from '@oola/contract/free-tests/stress-score'
 import type { LifeAreaKey } from '@oola/contract/life-areas/life-areas'
-import type { CSSProperties } from 'react'
 import { useCountUp } from '#web/ui/wheel/use-count-up.ts'
 import classes from './result.module.css'
 
@@ -19,7 +18,7 @@ const COUNT = { from: 0, to: 3000 }
 export function Speedometer({ score }: { score: number }) {
   const counted = useCountUp(score, true, COUNT) ?? 0
   const band = BAND_WORDS[stressBand(score)]
-  const swing = { '--angle': `${needleAngle(score)}deg` } as CSSProperties
+  const swing = { '--angle': `${needleAngle(score)}deg` }
   return (
     <svg
       className={classes.speedometer}

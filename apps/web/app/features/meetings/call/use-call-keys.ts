@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-
-const WRITABLE = 'input, textarea, select, [contenteditable]'
+import { WRITABLE } from '#web/lib/writable.ts'
 
 /** Single-letter shortcuts of a call; inactive while typing (look-coaching 5). */
 export const useCallKeys = (keys: Readonly<Record<string, () => void>>) => {

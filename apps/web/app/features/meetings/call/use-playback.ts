@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { logFailure } from '#web/lib/log-failure.ts'
 
 /**
  * Plays the sound of a call on the selected speaker.
@@ -9,7 +10,7 @@ export const usePlayback = (stream: MediaStream | null, speaker: string | undefi
   useEffect(() => {
     audio.srcObject = stream
     // The member has pressed JOIN, so the browser allows playback.
-    if (stream) audio.play().catch((error) => console.info('no sound', error))
+    if (stream) audio.play().catch((error) => logFailure('no sound', error))
     return () => {
       audio.pause()
       audio.srcObject = null

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@oola/contract/date-words'
-import { DAYS_TO_CHANGE_ONES_MIND, PAYMENTS_KEPT_YEARS } from '@oola/contract/privacy/privacy.constants'
+import { DELETION_DAYS, PAYMENTS_KEPT_YEARS } from '@oola/contract/privacy/privacy.constants'
 import { useState } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -16,7 +16,7 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
     <AccountSection
       id="delete"
       title="Delete account"
-      words={`We stop charging you and close your account. You have ${DAYS_TO_CHANGE_ONES_MIND} days to change your mind: just log in. After that everything is deleted for good. Only payment records stay for ${PAYMENTS_KEPT_YEARS} years, without your name, because tax law requires it.`}
+      words={`We stop charging you and close your account. You have ${DELETION_DAYS} days to change your mind: just log in. After that everything is deleted for good. Only payment records stay for ${PAYMENTS_KEPT_YEARS} years, without your name, because tax law requires it.`}
       action={
         <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpened(true)}>
           DELETE MY ACCOUNT
@@ -39,7 +39,7 @@ function DeleteModal({ onClose, onDeleted }: { onClose: () => void; onDeleted: (
   return (
     <FormWindow
       title="Delete your account?"
-      words={`Your goals, answers, action steps and everything else are deleted in ${DAYS_TO_CHANGE_ONES_MIND} days. Only payment records stay for ${PAYMENTS_KEPT_YEARS} years, without your name. You will not be charged again. You can export your data first.`}
+      words={`Your goals, answers, action steps and everything else are deleted in ${DELETION_DAYS} days. Only payment records stay for ${PAYMENTS_KEPT_YEARS} years, without your name. You will not be charged again. You can export your data first.`}
       button="DELETE MY ACCOUNT"
       danger
       cancelLabel="KEEP MY ACCOUNT"

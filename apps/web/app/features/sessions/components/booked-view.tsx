@@ -2,6 +2,7 @@ import { formatMonthDay, formatWeekday, formatWeekdayDate } from '@oola/contract
 import { localDay } from '@oola/contract/local-day'
 import {
   isSameTime,
+  sessionTitle,
   spokenFor,
   spokenSpan,
   spokenTime,
@@ -125,7 +126,7 @@ function CalendarButton({ booking, firstName }: { booking: SessionBooking; first
   const menu = usePopover()
   const event = {
     booking,
-    title: `Coaching session with ${firstName}`,
+    title: sessionTitle(firstName),
     details: `${location.origin}/coachingRoom`,
   }
   const save = () => saveFile(new Blob([booking.ics], { type: 'text/calendar' }), 'oola-session.ics')

@@ -1,6 +1,6 @@
 import { nounOf } from '@oola/contract/count-words'
 import { isSameTime, spokenSession, spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
-import { CHANGE_HOURS } from '@oola/contract/sessions/sessions.constants'
+import { CHANGE_HOURS, SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { IconArrowsExchange, IconCircleCheck, IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -45,7 +45,7 @@ export function BookingAside({ wallet, coach, media, lastDay, changeZone }: Book
             {name}
           </Heading>
           <Text size="small" tone="quiet">
-            30-minute video session
+            {SESSION_MINUTES}-minute video session
           </Text>
           {lastDay && <Text size="small">{lastDay}</Text>}
         </div>

@@ -10,7 +10,6 @@ const ShareDialog = lazyPart(() => import('./share-dialog.tsx'))
 
 interface ShareButtonProps extends Pick<ButtonAppearance, 'variant' | 'size' | 'fullWidth'> {
   subject: ShareSubject
-  label?: string
   /** Message when sharing fails; each screen has its own text (C-37). */
   failureText?: string
   /** Content of the picture, if it is not a wheel. */
@@ -22,7 +21,6 @@ interface ShareButtonProps extends Pick<ButtonAppearance, 'variant' | 'size' | '
  */
 export function ShareButton({
   subject,
-  label = 'SHARE!',
   failureText = SHARE_FAILURE_TEXT,
   preview,
   ...button
@@ -41,7 +39,7 @@ export function ShareButton({
         leftIcon={<IconShare2 size={20} stroke={1.75} aria-hidden />}
         aria-haspopup="dialog"
       >
-        {label}
+        SHARE!
       </Button>
       {opened && content && (
         <Suspense fallback={null}>

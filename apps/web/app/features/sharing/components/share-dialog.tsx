@@ -18,7 +18,6 @@ export default function ShareDialog({ subject, content, failureText, preview, on
   const publish = usePublishShare(subject, failureText)
   return (
     <ShareModal
-      opened
       onClose={onClose}
       content={content}
       preview={preview ?? <SharePreview kind={content.kind} {...content.wheel} />}

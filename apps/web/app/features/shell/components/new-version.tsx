@@ -22,7 +22,7 @@ export function NewVersion() {
     if (isReplaced && !(engaged || hasOpenWork())) location.reload()
   }, [isReplaced, engaged])
   if (state === 'own' || engaged) return null
-  const take = () => {
+  const update = () => {
     setRefused(isBusy())
     if (isBusy()) return
     if (isReplaced) location.reload()
@@ -38,7 +38,7 @@ export function NewVersion() {
           : 'It takes a moment. Nothing you saved will change.'
       }
       actions={
-        <Button variant="outline" size="sm" onClick={take}>
+        <Button variant="outline" size="sm" onClick={update}>
           {isReplaced ? 'RELOAD' : 'UPDATE'}
         </Button>
       }

@@ -8,6 +8,7 @@ import { repairPush } from '#web/features/notifications/reminders/own-device.ts'
 import { isTimeToAsk, readRest, rest } from '#web/features/notifications/reminders/permission-rest.ts'
 import { ownPushSupport } from '#web/lib/device/push-device.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { useTurn } from '#web/lib/open-dialogs.ts'
 import { memberId } from '#web/lib/session.ts'
 import { readStaffView } from '#web/lib/staff-view.ts'
@@ -24,7 +25,7 @@ const Window = lazyPart(async () => ({
 export function ReminderOffer({ isFree }: { isFree: boolean }) {
   const isDashboard = useMatches().some(({ id }) => id === 'pages/member/dashboard')
   useEffect(() => {
-    if (!readStaffView()) repairPush().catch((error: unknown) => console.info('push', error))
+    if (!readStaffView()) repairPush().catch((error: unknown) => logFailure('push', error))
   }, [])
   const isPossible = isDashboard && isFree && !readStaffView() && ownPushSupport() === 'yes'
   return isPossible && <Offer />

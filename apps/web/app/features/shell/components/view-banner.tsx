@@ -39,7 +39,7 @@ const useRefusedPlace = (): Place | null => {
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => {
     let pressed: Element | null = null
-    const note = ({ target }: Event) => {
+    const recordPressed = ({ target }: Event) => {
       pressed =
         target instanceof Element ? (target.closest('button, a, label, input, textarea') ?? target) : null
     }
@@ -54,13 +54,13 @@ const useRefusedPlace = (): Place | null => {
       setPlace({ x, y: Math.min(innerHeight - 60, bottom + 8) })
     })
     const capture = { capture: true }
-    document.addEventListener('pointerdown', note, capture)
-    document.addEventListener('keydown', note, capture)
+    document.addEventListener('pointerdown', recordPressed, capture)
+    document.addEventListener('keydown', recordPressed, capture)
     document.addEventListener('beforeinput', refuseTyping, capture)
     return () => {
       leave()
-      document.removeEventListener('pointerdown', note, capture)
-      document.removeEventListener('keydown', note, capture)
+      document.removeEventListener('pointerdown', recordPressed, capture)
+      document.removeEventListener('keydown', recordPressed, capture)
       document.removeEventListener('beforeinput', refuseTyping, capture)
     }
   }, [])

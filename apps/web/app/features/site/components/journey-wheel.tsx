@@ -1,6 +1,5 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import type { CSSProperties } from 'react'
 import { AreaIcon } from '#web/ui/wheel/area-icon.tsx'
 import type { JourneyTurn } from '../journey-turn.ts'
 import classes from './journey-section.module.css'
@@ -28,7 +27,7 @@ interface JourneyWheelProps {
 export function JourneyWheel({ now: { chosen, turn }, onChoose }: JourneyWheelProps) {
   return (
     <svg className={classes.wheel} viewBox="-460 -460 920 640" aria-hidden>
-      <g className={classes.turning} style={{ '--turn': `${turn}deg` } as CSSProperties}>
+      <g className={classes.turning} style={{ '--turn': `${turn}deg` }}>
         {LIFE_AREAS.map(({ key, name }, place) => {
           const scale = scaleOf(place, chosen)
           const axis = place * STEP
@@ -45,7 +44,7 @@ export function JourneyWheel({ now: { chosen, turn }, onChoose }: JourneyWheelPr
               <g
                 className={classes.upright}
                 data-hidden={scale < ROOM_FOR_NAME || undefined}
-                style={{ '--axis': `${axis}deg`, '--out': `${-(scale - 0.2) * R}px` } as CSSProperties}
+                style={{ '--axis': `${axis}deg`, '--out': `${-(scale - 0.2) * R}px` }}
               >
                 <g transform="translate(-20 -38)">
                   <AreaIcon area={key} size={40} />

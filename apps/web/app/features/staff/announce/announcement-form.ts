@@ -1,3 +1,4 @@
+import { END_NOT_LATER } from '@oola/contract/dates'
 import { DAY_MS } from '@oola/contract/durations'
 import {
   AnnouncementDraft,
@@ -50,8 +51,6 @@ export const formOf = ({
   until: localField(new Date(until)),
 })
 
-const ENDED = 'The end must be later than the start.'
-
 /** The draft of a form, or the message of each field that is not right. */
 export const draftOf = (
   { levelFrom, levelTo, isNow, from, until, ...form }: AnnouncementForm,
@@ -65,7 +64,7 @@ export const draftOf = (
   })
   if (result.success) {
     const isOver = isNow && Date.parse(result.data.until) <= now.getTime()
-    return isOver ? { draft: null, messages: { until: ENDED } } : { draft: result.data, messages: {} }
+    return isOver ? { draft: null, messages: { until: END_NOT_LATER } } : { draft: result.data, messages: {} }
   }
   const messages = Object.fromEntries(
     result.error.issues.map(({ path, message }) => [

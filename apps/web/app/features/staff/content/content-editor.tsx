@@ -15,7 +15,7 @@ import { EditorDifferences } from './components/editor-differences.tsx'
 import { EditorForm, EditorSections } from './components/editor-form.tsx'
 import { PreviewPane } from './components/preview-pane.tsx'
 import type { SchemaForm } from './components/schema-field.tsx'
-import { sayClosed } from './content.mutations.ts'
+import { reportClosed } from './content.mutations.ts'
 import { contentQueries } from './content.queries.ts'
 import { DiscardWindow } from './discard-window.tsx'
 import { PublishWindow } from './publish-window.tsx'
@@ -57,7 +57,7 @@ const useOthers = (file: string, onSaves: (saves: number) => void): readonly str
   useEffect(() => {
     if (data) onSaves(data.saves)
   }, [data, onSaves])
-  useEffect(() => () => sayClosed(file), [file])
+  useEffect(() => () => reportClosed(file), [file])
   return data?.others.map(({ name }) => name) ?? []
 }
 

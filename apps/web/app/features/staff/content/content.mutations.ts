@@ -29,8 +29,8 @@ export const discardDraft = async (file: string, saves: number, reason?: string)
   await refresh(file)
 }
 
-/** Says that the editor is closed; otherwise the others notice after some seconds. */
-export const sayClosed = (file: string): void => {
+/** Reports that the editor is closed; otherwise the others see it after some seconds. */
+export const reportClosed = (file: string): void => {
   sendStaff('POST /staff/content/editing', { body: { file, isOpen: false } }).catch(() => undefined)
 }
 

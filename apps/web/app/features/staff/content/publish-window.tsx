@@ -64,7 +64,7 @@ export function PublishWindow(props: PublishWindowProps) {
       onClose={onClose}
       onDone={() => {
         onPublished()
-        showNote(at ? `It is published ${momentWords(at)}` : 'Published')
+        showNote(at ? `Scheduled: ${momentWords(at)}` : 'Published')
         onClose()
       }}
     >

@@ -45,8 +45,8 @@ export const useDraft = (loaded: EditedFile) => {
     setState(open.length > 0 ? 'conflict' : isSame(shown, next.values) ? 'saved' : 'typing')
   }, [])
 
-  /** Takes in what someone else saved meanwhile. */
-  const takeTheirs = useCallback(async (): Promise<void> => {
+  /** Merges what someone else saved meanwhile. */
+  const mergeTheirs = useCallback(async (): Promise<void> => {
     const theirs = await readFile(file)
     if (theirs.saves === latest.current.saves) return
     const { base, values: mine } = latest.current
@@ -76,10 +76,10 @@ export const useDraft = (loaded: EditedFile) => {
       setState(isLost ? 'waiting' : 'failed')
       if (isLost) saveSoon(RETRY_MS)
       if (error instanceof ApiError && error.code === 'content_changed')
-        await takeTheirs().catch(() => undefined)
+        await mergeTheirs().catch(() => undefined)
       return false
     }
-  }, [file, saveSoon, takeTheirs])
+  }, [file, saveSoon, mergeTheirs])
 
   /** Saves what is typed. @returns whether the server has all of it */
   const save = useCallback(async (): Promise<boolean> => {
@@ -120,13 +120,13 @@ export const useDraft = (loaded: EditedFile) => {
   const notice = useCallback(
     (saves: number): void => {
       if (running.current || latest.current.isOpen || saves === latest.current.saves) return
-      running.current = takeTheirs()
+      running.current = mergeTheirs()
         .catch(() => undefined)
         .finally(() => {
           running.current = null
         })
     },
-    [takeTheirs],
+    [mergeTheirs],
   )
 
   /** Saves the draft as it is: a saved draft is not scheduled any more. */

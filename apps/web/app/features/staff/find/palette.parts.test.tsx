@@ -81,7 +81,7 @@ describe('the palette', () => {
     await userEvent.keyboard('>re')
     const locked = page.getByRole('option', { name: /Refund a charge/ })
     await expect.element(locked).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(locked).toMatchTextContent(/for Owner, Support and Finance/)
+    await expect.element(locked).toMatchTextContent(/for Owner, Support, and Finance/)
     await userEvent.keyboard('{Enter}')
     expect(shout).not.toHaveBeenCalled()
     await field().fill('>say')

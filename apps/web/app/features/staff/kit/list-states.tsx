@@ -1,3 +1,4 @@
+import { inOneLine } from '@oola/contract/list-words'
 import {
   grantOf,
   ROLE_NAMES,
@@ -52,12 +53,9 @@ export function ListEmpty({ title, children, action }: StateProps) {
   )
 }
 
-const inWords = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-
 /** The roles that have a right, for "who may": "Owner and Finance". A role that sees only names may not. */
 export const whoMay = (right: StaffRight): string =>
-  inWords(
+  inOneLine(
     rolesWith(right)
       .filter((role) => grantOf(role, right) !== 'names')
       .map((role) => ROLE_NAMES[role]),
@@ -144,14 +142,12 @@ interface ListLoadedProps<T> {
   readonly isEmpty?: (data: T) => boolean
   /** `ListEmpty`, when `isEmpty`. */
   readonly empty?: ReactNode
-  /** By default rows of grey. */
-  readonly skeleton?: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
 /** A list with all its states: loading, refused, failed, empty, there (STAFF-23). */
 export function ListLoaded<T>(props: ListLoadedProps<T>) {
-  const { query, right, what, isEmpty, empty, skeleton, children } = props
+  const { query, right, what, isEmpty, empty, children } = props
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data)
   if (query.error) {
     if (right && query.error instanceof ApiError && query.error.code === 'right_missing')
@@ -165,5 +161,5 @@ export function ListLoaded<T>(props: ListLoadedProps<T>) {
       />
     )
   }
-  return skeleton ?? <ListLoading />
+  return <ListLoading />
 }

@@ -1,14 +1,6 @@
 import { useTable } from '@tanstack/react-table'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { chooseRange, toggleAll, toggleRow } from './choose-rows.ts'
 import classes from './staff-table.module.css'
@@ -233,7 +225,7 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows have a cursor is a grid
         role="grid"
         className={classes.table}
-        style={{ '--width': `${table.getTotalSize()}px` } as CSSProperties}
+        style={{ '--width': `${table.getTotalSize()}px` }}
         aria-label={label}
         aria-rowcount={(props.total ?? shown.length) + 1}
         aria-multiselectable={onChoose ? true : undefined}

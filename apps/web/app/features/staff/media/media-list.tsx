@@ -21,7 +21,7 @@ const COLUMNS: readonly StaffColumn<ListedMedia>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: 280,
+    width: 240,
     phone: 'title',
     fixed: true,
     cell: ({ name }) => name,

@@ -1,3 +1,4 @@
+import { keysOf } from '@oola/contract/keys-of'
 import { MEDIA_KINDS, type MediaKind } from '@oola/contract/staff/media.constants'
 import { Link } from 'react-router'
 import classes from '../content/components/content.module.css'
@@ -5,7 +6,7 @@ import { KIND_WORDS, mediaAddress } from './media-names.ts'
 
 /** The kinds of files, as entries of the tree of the content. */
 export function MediaTree({ current = null }: { readonly current?: MediaKind | null }) {
-  return (Object.keys(MEDIA_KINDS) as MediaKind[]).map((kind) => (
+  return keysOf(MEDIA_KINDS).map((kind) => (
     <Link
       key={kind}
       className={classes.part}

@@ -56,7 +56,7 @@ export const uploadFile = async (
 ): Promise<Upload> => {
   const total = file.size
   let id: string | null = null
-  const say = (step: UploadStep, done: number): void =>
+  const report = (step: UploadStep, done: number): void =>
     onProgress({ step, done: Math.min(done, total), total, id })
   const patiently = async <Result>(work: () => Promise<Result>, done: number): Promise<Result> => {
     for (let attempt = 0; ; attempt += 1) {
@@ -65,7 +65,7 @@ export const uploadFile = async (
         return await work()
       } catch (error) {
         if (!isPassing(error)) throw error
-        say('waiting', done)
+        report('waiting', done)
         await wait(attempt, signal)
       }
     }
@@ -73,7 +73,7 @@ export const uploadFile = async (
   const hashes: string[] = []
   for (let index = 0; index < pieceCount(total); index += 1) {
     signal.throwIfAborted()
-    say('reading', index * PIECE_BYTES)
+    report('reading', index * PIECE_BYTES)
     hashes.push(await hashOf(pieceOf(file, index)))
   }
   for (let round = 1; ; round += 1) {
@@ -85,11 +85,11 @@ export const uploadFile = async (
     try {
       for (const index of missing) {
         const piece = pieceOf(file, index)
-        say('sending', done)
+        report('sending', done)
         await patiently(() => send(upload.id, index, piece, signal), done)
         done += piece.size
       }
-      say('checking', total)
+      report('checking', total)
       return await patiently(() => complete(upload.id, signal), total)
     } catch (error) {
       const isDamaged = error instanceof ApiError && error.code === 'media_damaged'

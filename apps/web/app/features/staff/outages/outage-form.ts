@@ -1,5 +1,6 @@
-import { LONGEST_OUTAGE_DAYS } from '@oola/contract/actions/outage-days'
+import { LONGEST_OUTAGE_DAYS, OUTAGE_TOO_LONG } from '@oola/contract/actions/outage-days'
 import { counted } from '@oola/contract/count-words'
+import { END_NOT_LATER } from '@oola/contract/dates'
 import { DAY_MS } from '@oola/contract/durations'
 
 /** The form as it is typed; moments as the browser's fields have them, on this device's clock. */
@@ -22,8 +23,8 @@ export const outageErrors = (form: OutageForm, now: Date): Partial<Record<keyof 
   const ofTo = (): string | undefined => {
     if (!to) return 'Choose when it ended.'
     if (new Date(to) > now) return 'It is entered when it is over.'
-    if (length <= 0) return 'The end must be later than the start.'
-    if (length > LONGEST_OUTAGE_DAYS * DAY_MS) return `An outage has at most ${LONGEST_OUTAGE_DAYS} days.`
+    if (length <= 0) return END_NOT_LATER
+    if (length > LONGEST_OUTAGE_DAYS * DAY_MS) return OUTAGE_TOO_LONG
     return undefined
   }
   const end = ofTo()

@@ -1,15 +1,9 @@
-import {
-  type Grant,
-  grantOf,
-  ROLE_NAMES,
-  STAFF_RIGHTS,
-  STAFF_ROLES,
-  type StaffRight,
-} from '@oola/contract/staff/staff-rights'
+import { keysOf } from '@oola/contract/keys-of'
+import { type Grant, grantOf, ROLE_NAMES, STAFF_RIGHTS, STAFF_ROLES } from '@oola/contract/staff/staff-rights'
 import { IconCheck, IconEye, IconUsers } from '@tabler/icons-react'
 import classes from './components/people.module.css'
 
-const RIGHTS = Object.keys(STAFF_RIGHTS) as StaffRight[]
+const RIGHTS = keysOf(STAFF_RIGHTS)
 
 const GRANTS: Readonly<Record<Grant, { readonly words: string; readonly icon: typeof IconCheck }>> = {
   yes: { words: 'Yes', icon: IconCheck },

@@ -55,7 +55,7 @@ export const scoreNumbers = (report: Report): ReportNumbers => ({
   ],
   rows: scoresOf(report).map(({ areaId, line, now, before, change }) => [
     ...[lifeArea(areaId).name, rounded(now?.mean), rounded(before?.mean)],
-    ...[rounded(change?.mean), rounded(change?.deviation), ...line.map((value) => rounded(value))],
+    ...[rounded(change?.mean), rounded(change?.deviation), ...line.map(rounded)],
   ]),
 })
 

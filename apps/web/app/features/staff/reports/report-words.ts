@@ -30,5 +30,5 @@ export const percentWords = (share: Share | null): string =>
 /** For tables and files: a number, or a word. */
 export const sumCell = (sum: Sum | null): number | string => (sum ? (sum.value ?? FEW) : NONE)
 export const percentCell = (share: Share | null): number | string => (share ? percentOf(share) : NONE)
-export const rounded = (value: number | null | undefined, digits = 1): number | string =>
-  value === null || value === undefined ? NONE : Number(value.toFixed(digits))
+export const rounded = (value: number | null | undefined): number | string =>
+  value === null || value === undefined ? NONE : Number(value.toFixed(1))

@@ -1,3 +1,4 @@
+import { keysOf } from '@oola/contract/keys-of'
 import {
   COACH_ACT_FACTS,
   COACH_STATE_WORDS,
@@ -18,10 +19,7 @@ const PILLS: Readonly<Record<CoachState, PillState>> = {
   left: 'off',
 }
 const STATES = Object.fromEntries(
-  (Object.keys(PILLS) as CoachState[]).map((state) => [
-    state,
-    { state: PILLS[state], words: COACH_STATE_WORDS[state] },
-  ]),
+  keysOf(PILLS).map((state) => [state, { state: PILLS[state], words: COACH_STATE_WORDS[state] }]),
 ) as Readonly<Record<CoachState, StateWords>>
 
 /** The state of a coach, as icon and word. */
@@ -29,7 +27,7 @@ export const coachPill = (state: CoachState): StateWords => stateWordsOf(STATES,
 
 /** The acts that fit a state, the first one filled; none for a state that only a newer server knows. */
 export const actsOf = (state: CoachState): CoachAct[] =>
-  (Object.keys(COACH_ACT_FACTS) as CoachAct[]).filter((act) => COACH_ACT_FACTS[act].from.includes(state))
+  keysOf(COACH_ACT_FACTS).filter((act) => COACH_ACT_FACTS[act].from.includes(state))
 
 /** The keys printed on the buttons (look-staff 4, 54). */
 export const ACT_KEYS: Readonly<Partial<Record<CoachAct, string>>> = { approve: 'y', sendBack: 'r' }

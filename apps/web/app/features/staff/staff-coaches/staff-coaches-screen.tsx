@@ -2,6 +2,7 @@ import { signedDollars } from '@oola/contract/billing/money'
 import { cityOf } from '@oola/contract/city-of'
 import { formatMonthDay } from '@oola/contract/date-words'
 import { groupedNumber } from '@oola/contract/grouped-number'
+import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import type { CoachState, StaffCoach } from '@oola/contract/staff/staff-coaches.calls'
 import { hasRight } from '@oola/contract/staff/staff-rights'
 import { useQuery } from '@tanstack/react-query'
@@ -22,6 +23,10 @@ import { Reassigning } from './components/move-list.tsx'
 import classes from './components/staff-coaches.module.css'
 import { coachQueries } from './staff-coaches.queries.ts'
 
+/** When the day is over, clients are still to be moved. */
+const leavingWords = (day: string): string =>
+  `${day < localDay(new Date(), DEFAULT_TIME_ZONE) ? 'Was to leave' : 'Leaves'} ${formatMonthDay(day)}`
+
 const COLUMNS: readonly StaffColumn<StaffCoach>[] = [
   {
     id: 'coach',
@@ -40,8 +45,7 @@ const COLUMNS: readonly StaffColumn<StaffCoach>[] = [
     value: ({ state }) => coachPill(state).words,
     cell: ({ state, leavesOn }) => (
       <StatePill state={coachPill(state).state}>
-        {coachPill(state).words}
-        {state === 'leaving' && leavesOn ? ` ${formatMonthDay(leavesOn)}` : ''}
+        {state === 'leaving' && leavesOn ? leavingWords(leavesOn) : coachPill(state).words}
       </StatePill>
     ),
   },

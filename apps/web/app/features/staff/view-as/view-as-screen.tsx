@@ -1,14 +1,14 @@
 import type { Viewable } from '@oola/contract/account/staff-view.schema'
 import { MINUTE_MS } from '@oola/contract/durations'
-import { REASON_MAX, REASON_MIN, VIEW_MINUTES } from '@oola/contract/staff/staff.constants'
+import { VIEW_MINUTES } from '@oola/contract/staff/staff.constants'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { storeStaffView } from '#web/lib/staff-view.ts'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { GoTo } from '../kit/go-to.tsx'
 import { ListEmpty, ListFailed, ListLoaded } from '../kit/list-states.tsx'
+import { isReason, ReasonField } from '../kit/reason-field.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton, StaffLink } from '../kit/staff-button.tsx'
 import { sendStaff } from '../staff-api.ts'
@@ -23,11 +23,10 @@ function BeginView({ member: { id, firstName, lastName } }: { member: Viewable }
   const [tried, setTried] = useState(false)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)
-  const isShort = reason.trim().length < REASON_MIN
   const begin = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isShort || pending) return
+    if (!isReason(reason) || pending) return
     setPending(true)
     setFailure(null)
     try {
@@ -63,15 +62,7 @@ function BeginView({ member: { id, firstName, lastName } }: { member: Viewable }
         the reason in their data.
       </p>
       {failure && <p role="alert">{failure.message}</p>}
-      <TextArea
-        label="Reason (needed, goes into the log)"
-        rows={2}
-        maxLength={REASON_MAX}
-        value={reason}
-        data-autofocus
-        error={tried && isShort ? `Say why, in at least ${REASON_MIN} letters.` : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} tried={tried} autofocus quickReasons={[]} />
       <div className={classes.buttons}>
         <StaffButton
           type="submit"

@@ -225,8 +225,8 @@ function Counted({
         <Row gap={3} align="start">
           <IconInfoCircle size={20} stroke={1.75} aria-hidden className={classes.sign} />
           <Text size="small">
-            If you undo this, yesterday goes back to {numberWord(before)} of {numberWord(needed)}. You can
-            until noon, then this card goes away.
+            If you undo this, yesterday goes back to {numberWord(before)} of {numberWord(needed)}. You can do
+            that until noon. Then this card goes away.
           </Text>
         </Row>
       </Card>

@@ -2,7 +2,6 @@ import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { counted } from '@oola/contract/count-words'
 import { addDays } from '@oola/contract/local-day'
 import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
-import type { CSSProperties } from 'react'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { TrackerMark } from '#web/ui/wheel/tracker-pie.tsx'
 import classes from './week-strip.module.css'
@@ -32,7 +31,7 @@ export function WeekStrip({ week, resting = [], today, countToday, bloom }: Week
           <li
             key={name}
             className={classes.day}
-            style={{ '--place': index } as CSSProperties}
+            style={{ '--place': index }}
             aria-current={index === now ? 'date' : undefined}
           >
             <TrackerMark

@@ -16,6 +16,7 @@ import { Split } from '#web/ui/layout/split.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { ChoiceRow } from '#web/ui/lists/choice-row.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { OFFER_BEGINS } from '../../listing-words.ts'
 
 interface BioFieldsProps {
   field: FormField<CoachBioInput>
@@ -47,12 +48,7 @@ export function BioFields({ field, info }: BioFieldsProps) {
           {...field('listingPageHeader')}
           hint={left(welcome, WELCOME_MAX)}
         />
-        <TextArea
-          label="With me as your coach, you will..."
-          rows={3}
-          {...field('myOffer')}
-          hint={left(offer, OFFER_MAX)}
-        />
+        <TextArea label={OFFER_BEGINS} rows={3} {...field('myOffer')} hint={left(offer, OFFER_MAX)} />
         <TextArea label="About Me" rows={6} {...field('aboutMe')} hint={left(about, ABOUT_MAX)} />
       </Stack>
       <Stack gap={4}>

@@ -1,4 +1,5 @@
 import { dollars } from '@oola/contract/billing/money'
+import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import { IconClock, IconHeartHandshake, IconUserSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -90,8 +91,8 @@ export function ChooseWay({ before, monthlyCents, coachNow, onSearch, onNone }: 
       </Stack>
       {!before && monthlyCents !== null && (
         <Text size="body" tone="quiet" wide>
-          One-on-one coaching is {dollars(monthlyCents)} per month, cancel anytime. It includes one 30-minute
-          video call a month; more calls cost your coach’s rate.
+          One-on-one coaching is {dollars(monthlyCents)} per month, cancel anytime. It includes one{' '}
+          {SESSION_MINUTES}-minute video call a month; more calls cost your coach’s rate.
         </Text>
       )}
     </FlowView>
@@ -100,7 +101,7 @@ export function ChooseWay({ before, monthlyCents, coachNow, onSearch, onNone }: 
 
 /** Price and content of coaching; both prices wherever one is mentioned (spec-decision 16.14). */
 const HOLDS = [
-  'One 30-minute video call a month',
+  `One ${SESSION_MINUTES}-minute video call a month`,
   'More calls at your coach’s rate',
   'A chat that stays open in between',
   'Notes you can both read',

@@ -2,6 +2,7 @@ import { monthsAfter } from '@oola/contract/billing/calendar-months'
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import type { MyCoaching } from '@oola/contract/coaching/coaching.schema'
 import { formatLongDate } from '@oola/contract/date-words'
+import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import { IconArrowsExchange, IconLock, IconMessageCircle, IconVideo } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useToday } from '#web/features/account/use-today.ts'
@@ -134,7 +135,7 @@ function Coach({ coach, media }: Pick<PayViewProps, 'coach' | 'media'>) {
       <Stack as="ul" gap={4} className={classes.wide}>
         <Row as="li" gap={3}>
           <IconVideo {...icon} />
-          One 30-minute video call a month; more cost your coach’s rate
+          One {SESSION_MINUTES}-minute video call a month; more cost your coach’s rate
         </Row>
         <Row as="li" gap={3}>
           <IconMessageCircle {...icon} />

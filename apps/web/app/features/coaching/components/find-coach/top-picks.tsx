@@ -1,5 +1,6 @@
 import { dollars } from '@oola/contract/billing/money'
 import type { CoachPick } from '@oola/contract/coaching/coaching.schema'
+import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import { IconCheck, IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -93,7 +94,7 @@ export function TopPicks({
           <Text size="small" tone="quiet" wide>
             {monthlyCents === null
               ? 'Your coaching is already paid for, so there’s no charge.'
-              : `${dollars(monthlyCents)} per month, cancel anytime. It includes one 30-minute video call; more cost your coach’s rate.`}
+              : `${dollars(monthlyCents)} per month, cancel anytime. It includes one ${SESSION_MINUTES}-minute video call; more cost your coach’s rate.`}
           </Text>
           <Button size="lg" disabled={!chosen} onClick={() => chosen && onConfirm(chosen)}>
             {chosen ? `CONFIRM ${chosen.firstName.toUpperCase()}` : 'CONFIRM'}

@@ -33,13 +33,18 @@ export function OpenRoom({ place, pair }: OpenRoomProps) {
   // Participants of the call read there that the meeting has ended.
   const [known, setKnown] = useState<Meeting | null>(null)
   if (meeting.data && meeting.data !== known) setKnown(meeting.data)
-  const forget = useCallback(() => setKnown(null), [])
+  const clearKnown = useCallback(() => setKnown(null), [])
   const room = roomOfMeeting(place.client)
   const isCoach = place.client !== null
   const frame = { back: { to: room, label: 'COACHING ROOM' }, closeTo: room }
   if (known && !known.isElsewhere && canCall())
     return (
-      <CallPage {...{ pair, place, wallet }} meeting={known} isOver={meeting.data === null} onGone={forget} />
+      <CallPage
+        {...{ pair, place, wallet }}
+        meeting={known}
+        isOver={meeting.data === null}
+        onGone={clearKnown}
+      />
     )
   if (checking) return <CameraCheck frame={frame} pair={pair} onBack={() => setChecking(false)} />
   return (

@@ -1,4 +1,5 @@
 import { dollars } from '@oola/contract/billing/money'
+import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import { IconArrowsExchange, IconMessageCircle, IconNotes, IconVideo } from '@tabler/icons-react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -29,7 +30,8 @@ export function CoachInfo({ monthlyCents, onFind, onClose }: CoachInfoProps) {
       <p>A certified coach looks at your wheel with you, and asks how the week really went.</p>
       <Stack as="ul" gap={4}>
         <Row as="li" gap={4}>
-          <IconVideo {...icon} />A 30-minute video call each month; more calls at your coach’s rate
+          <IconVideo {...icon} />A {SESSION_MINUTES}-minute video call each month; more calls at your coach’s
+          rate
         </Row>
         <Row as="li" gap={4}>
           <IconMessageCircle {...icon} />A chat that stays open in between

@@ -71,7 +71,7 @@ export function DeclinedCard({ coaching, coach, media, onProfile }: DeclinedCard
             onClose={() => setUpdating(false)}
             onSaved={() => {
               setUpdating(false)
-              showToast('Your coaching goes on')
+              showToast('Your coaching continues')
               void client.invalidateQueries(coachingQueries.mine())
             }}
           />

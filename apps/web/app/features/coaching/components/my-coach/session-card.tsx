@@ -5,6 +5,7 @@ import { counted } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
 import { canChange, changeUntil } from '@oola/contract/sessions/session-times'
 import { spokenStart, spokenTime, spokenZone } from '@oola/contract/sessions/session-words'
+import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { IconCalendarEvent, IconCalendarPlus, IconTicket, IconVideo } from '@tabler/icons-react'
 import { JoinSession } from '#web/features/meetings/components/join-session.tsx'
@@ -149,7 +150,7 @@ function Soon({
       >
         {minutes === 0 ? `since ${time}` : `until ${time}, ${spokenZone(zone)} time`}
       </CardTime>
-      <CardText>Try your camera now, so the 30 minutes are all yours.</CardText>
+      <CardText>Try your camera now, so the {SESSION_MINUTES} minutes are all yours.</CardText>
       <CardActions>
         <Button to={meetingPlace(null)} leftIcon={<IconVideo {...icon} />}>
           GET READY

@@ -10,7 +10,7 @@ export const useOverdue = ({ cardEntry, dueCents }: MyCoaching) =>
     mutationFn: (): Promise<CoachingOutcome> => payWithBank(cardEntry, () => sendOverdue(dueCents)),
     onSuccess: ({ coaching }) => {
       showCoaching(coaching)
-      showToast('Your coaching goes on')
+      showToast('Your coaching continues')
     },
     onError: (error) => {
       refreshCoaching()

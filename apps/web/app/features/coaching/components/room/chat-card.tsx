@@ -8,7 +8,6 @@ import { Portrait } from '#web/ui/portraits/portrait.tsx'
 interface ChatCardProps {
   conversation: ConversationSummary
   media: string | undefined
-  isShown?: boolean
   /** Above the messages. */
   head?: ReactNode
 }
@@ -17,7 +16,7 @@ interface ChatCardProps {
 const NOTES = [['sessions', 'notes']] as const
 
 /** The conversation of a pair as a card that fills its container. */
-export function ChatCard({ conversation, media, isShown = true, head }: ChatCardProps) {
+export function ChatCard({ conversation, media, head }: ChatCardProps) {
   const { coachId, clientId, other } = conversation
   return (
     <Card as="section" gap={3} aria-label="Chat">
@@ -26,7 +25,6 @@ export function ChatCard({ conversation, media, isShown = true, head }: ChatCard
         key={`${coachId}-${clientId}`}
         pair={{ coachId, clientId }}
         firstName={other.firstName}
-        isShown={isShown}
         alsoStale={NOTES}
         portrait={
           <Portrait

@@ -21,6 +21,7 @@ import { AgreementsCard } from '../../agreements/components/agreements-card.tsx'
 import { coachingQueries } from '../../coaching.queries.ts'
 import { lastDayWords } from '../../coaching-words.ts'
 import { AskBefore } from '../../preparation/components/ask-before.tsx'
+import { TABLET } from '../../room-width.ts'
 import { ChatCard } from './chat-card.tsx'
 import classes from './room.module.css'
 import { RoomSide, SessionFacts } from './room-side.tsx'
@@ -28,7 +29,7 @@ import { ScheduleCard } from './schedule-card.tsx'
 
 /** Where the parts of the room will be, so that nothing moves when they come. */
 export function RoomSkeleton() {
-  const isNarrow = useMediaQuery(NARROW)
+  const isNarrow = useMediaQuery(TABLET)
   return (
     <Parts isNarrow={isNarrow}>
       <Skeleton shape="block" height={isNarrow ? 222 : 480} />
@@ -62,8 +63,6 @@ function Parts({ isNarrow, children }: { isNarrow: boolean; children: ReactNode 
   )
 }
 
-const NARROW = '(max-width: 1023.98px)'
-
 const TABS = [
   { id: 'chat', label: 'CHAT' },
   { id: 'notes', label: 'NOTES' },
@@ -80,7 +79,7 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
     ...sessionQueries.wallet(clientId),
     enabled: !isCoach || isOpen,
   })
-  const isNarrow = useMediaQuery(NARROW)
+  const isNarrow = useMediaQuery(TABLET)
   const [search] = useSearchParams()
   // On a phone, where notes have a tab of their own: what links to them opens it.
   const [tab, setTab] = useState<TabId>(TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'chat')

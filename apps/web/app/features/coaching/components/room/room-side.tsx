@@ -1,5 +1,6 @@
 import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
 import { nounOf } from '@oola/contract/count-words'
+import { SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import type { ReactNode } from 'react'
 import { CoverPicture } from '#web/features/coaches/components/cover-picture.tsx'
@@ -135,8 +136,8 @@ function Remaining({ balance, isNarrow }: { balance: number | undefined; isNarro
 export function SessionFacts() {
   return (
     <Text size="small" tone="quiet">
-      Sessions are 30-minute video sessions, transferable and non-refundable. Video meetings need Chrome or
-      Firefox.
+      Sessions are {SESSION_MINUTES}-minute video sessions, transferable and non-refundable. Video meetings
+      need Chrome or Firefox.
     </Text>
   )
 }

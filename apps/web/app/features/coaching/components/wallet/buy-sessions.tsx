@@ -1,6 +1,6 @@
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import { counted } from '@oola/contract/count-words'
-import { PURCHASE_DONE, PURCHASE_QUESTION } from '@oola/contract/sessions/sessions.constants'
+import { PURCHASE_DONE, PURCHASE_QUESTION, SESSION_MINUTES } from '@oola/contract/sessions/sessions.constants'
 import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -92,7 +92,7 @@ export default function BuySessions({ coach, onClose, onBought }: BuySessionsPro
                   <Stack gap={5}>
                     <QuantitySpinner value={quantity} onChange={setQuantity} disabled={sending || isOpen} />
                     <Text tone="quiet" center>
-                      {dollarsAndCents(rate)} for each 30-minute session with {coach.firstName}
+                      {dollarsAndCents(rate)} for each {SESSION_MINUTES}-minute session with {coach.firstName}
                     </Text>
                     {onFile && !changes ? (
                       <Card tone="canvas" padding="small">

@@ -1,6 +1,5 @@
 import type { EarningsMonth } from '@oola/contract/coaching/earnings/earnings.schema'
 import { monthName } from '@oola/contract/date-words'
-import type { CSSProperties } from 'react'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -31,7 +30,7 @@ export function EarningsBars({ months, current }: EarningsBarsProps) {
       <div className={classes.bars} aria-hidden>
         {months.map(({ month, months: paid, purchases }, index) => (
           <Stack key={month} gap={3} className={classes.column} data-current={month === current || undefined}>
-            <div className={classes.stack} style={{ '--at': index } as CSSProperties}>
+            <div className={classes.stack} style={{ '--at': index }}>
               {month > current || paid.cents + purchases.cents === 0 ? (
                 <span data-kind="none" />
               ) : (

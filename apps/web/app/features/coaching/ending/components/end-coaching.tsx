@@ -157,11 +157,11 @@ const goneWords = ({ sessions, today }: CoachingEnd, lastDay: string): string =>
     booked > 0 && counted(booked, 'booked session'),
     proposed > 0 && counted(proposed, 'proposed session'),
   ]
-  const canceled = `${parts.filter(Boolean).join(' and ')} ${gone.length === 1 ? 'is' : 'are'} canceled.`
-  return proposed > 0 ? `${canceled} Nothing was paid for what is only proposed.` : canceled
+  const canceled = `${parts.filter(Boolean).join(' and ')} will be canceled.`
+  return proposed > 0 ? `${canceled} Proposed sessions haven’t been paid for.` : canceled
 }
 
 const moneyWords = ({ refundCents }: CoachingEnd, firstName: string): string =>
   refundCents > 0
-    ? `After that day ${firstName} is not charged again, and gets back what was paid for and not used: ${dollarsAndCents(refundCents)} as of today.`
-    : `After that day ${firstName} is not charged again. There is nothing to give back as of today.`
+    ? `After that day we won’t charge ${firstName} again, and we’ll give back what was paid for and not used: ${dollarsAndCents(refundCents)} as of today.`
+    : `After that day we won’t charge ${firstName} again. There is nothing to give back as of today.`

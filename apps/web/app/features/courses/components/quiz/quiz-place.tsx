@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import classes from './quiz.module.css'
 
 /** From this question on only the counter shows the position (QUIZ-10; G-77). */
@@ -21,7 +20,7 @@ export function QuizPlace({ position, total, reached, onMove }: QuizPlaceProps) 
     <input
       type="range"
       className={classes.slider}
-      style={{ '--share': `${share * 100}%` } as CSSProperties}
+      style={{ '--share': `${share * 100}%` }}
       aria-label="Question"
       aria-valuetext={`Question ${position + 1} of ${total}`}
       min={1}

@@ -1,3 +1,4 @@
+import { unlockWords } from '@oola/contract/account/unlock-words'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { LockedState } from '#web/ui/feedback/locked-state.tsx'
@@ -6,9 +7,7 @@ import { Heading } from '#web/ui/layout/heading.tsx'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
 import { GOAL_TABS } from './my-goals.tsx'
 
-const HINT = 'Become a subscriber to the Oola Lifestyle Framework to unlock your goals.'
-
-const LOCKED = GOAL_TABS.map((tab) => ({ ...tab, locked: true, hint: HINT }))
+const LOCKED = GOAL_TABS.map((tab) => ({ ...tab, locked: true, hint: unlockWords('your goals') }))
 
 interface LockedGoalsProps {
   /** A press on a locked tab. */

@@ -3,7 +3,7 @@ import type { CalendarEntry } from '@oola/contract/learning/program-calendar.cal
 import { monthOf } from '@oola/contract/local-day'
 import { spokenTime } from '@oola/contract/sessions/session-words'
 import { WEEKDAYS, weekdayOf } from '@oola/contract/weekdays'
-import { type CSSProperties, createContext, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
 import { dayOf, momentOf } from '#web/lib/picker-days.ts'
 import { Text } from '#web/ui/text/text.tsx'
@@ -122,7 +122,7 @@ function Bar({ part, day }: { part: BarPart | null; day: string }) {
         {entry.kind === 'break' ? entry.title : `${entry.title}, day ${courseDayOf(entry, day)}`}
       </VisuallyHidden>
       {label && (
-        <span className={classes.label} aria-hidden style={{ '--days': label.days } as CSSProperties}>
+        <span className={classes.label} aria-hidden style={{ '--days': label.days }}>
           <EntryMark entry={entry} />
           <Text as="span" clip>
             {label.text}

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useConnection } from '#web/lib/connection.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -24,7 +25,7 @@ export default function KeepModule({ module: shown }: { module: PageModule }) {
   const isOnline = useConnection() === 'online'
   useEffect(() => {
     // A failure leaves the old film, which plays as before.
-    if (isOld && isOnline) renewFilm(shown).catch((error) => console.info('the film was not renewed', error))
+    if (isOld && isOnline) renewFilm(shown).catch((error) => logFailure('the film was not renewed', error))
   }, [isOld, isOnline, shown])
   if (!modules) return null
   const isWhole = kept !== undefined && (kept.files.length > 0 || !hasFilm)

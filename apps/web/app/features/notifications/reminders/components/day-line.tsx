@@ -10,7 +10,7 @@ interface DayLineProps {
   switches: readonly NotificationSetting[]
 }
 
-const place = (at: number): CSSProperties => ({ '--at': `${at}%` }) as CSSProperties
+const place = (at: number): CSSProperties => ({ '--at': `${at}%` })
 
 /** The day as a bar: quiet hours hatched, a disc for each reminder with a time. */
 export function DayLine({ settings, switches }: DayLineProps) {
@@ -22,7 +22,7 @@ export function DayLine({ settings, switches }: DayLineProps) {
           <span
             key={from}
             className={classes.quiet}
-            style={{ ...place(from), '--length': `${to - from}%` } as CSSProperties}
+            style={{ ...place(from), '--length': `${to - from}%` }}
           />
         ))}
         {discs.map(({ kind, at }) => (

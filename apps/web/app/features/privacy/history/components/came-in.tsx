@@ -4,7 +4,6 @@ import { groupedNumber } from '@oola/contract/grouped-number'
 import { TAKE_BACK_DAYS } from '@oola/contract/privacy/history/history.constants'
 import type { HistoryImport, HistoryResult } from '@oola/contract/privacy/history/history.schema'
 import { IconArrowBackUp, IconCheck, IconChecks, IconCopyOff, IconMinus } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { useState } from 'react'
 import { Badge } from '#web/ui/badges/badge.tsx'
 import { Button, ButtonRow } from '#web/ui/buttons/button.tsx'
@@ -131,10 +130,7 @@ function Bars({ result }: { result: HistoryResult }) {
           <Text as="span" size="small" strong numbers>
             {groupedNumber(steps)}
           </Text>
-          <div
-            className={classes.bar}
-            style={{ '--share': steps / most, '--place': place } as CSSProperties}
-          />
+          <div className={classes.bar} style={{ '--share': steps / most, '--place': place }} />
           {label}
         </li>
       ))}

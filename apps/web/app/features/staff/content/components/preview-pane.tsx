@@ -1,6 +1,6 @@
 import type { ContentPreview } from '@oola/contract/staff/content-preview'
 import { IconDeviceDesktop, IconDeviceMobile, IconMoon, IconSun } from '@tabler/icons-react'
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { PREVIEW_ADDRESS, type PreviewMessage } from '../preview-message.ts'
 import classes from './preview-pane.module.css'
@@ -50,7 +50,7 @@ export function PreviewPane({ preview, isWaiting, focus }: PreviewPaneProps) {
 
   const { width, height } = SIZES[device]
   const scale = room > 0 ? Math.min(1, room / width) : 1
-  const style = { '--width': `${width}px`, '--height': `${height}px`, '--scale': scale } as CSSProperties
+  const style = { '--width': `${width}px`, '--height': `${height}px`, '--scale': scale }
   return (
     <>
       <div className={classes.tools}>

@@ -1,3 +1,4 @@
+import { keysOf } from '@oola/contract/keys-of'
 import { MEMBER_ACTS, type MenuActName } from '@oola/contract/staff/member-acts'
 import type { MemberPage } from '@oola/contract/staff/member-page.schema'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
@@ -54,7 +55,7 @@ export function MemberView({ member, why }: MemberViewProps) {
 
   useStaffCommands(
     `Do with ${firstName} ${lastName}`,
-    (Object.keys(MEMBER_ACTS) as MenuActName[])
+    keysOf(MEMBER_ACTS)
       .filter((name) => isOffered(name, member))
       .map((name) => ({
         ...{

@@ -59,7 +59,7 @@ export function CoachActWindow({ detail, asked: first, onClose }: Props) {
           onChange={(value) => setAsked({ ...asked, cents: Number(value) })}
         />
       )}
-      {act === 'leave' && (
+      {act === 'leave' && coach.clients > 0 && (
         <TextField
           label="Leaves on (in two weeks, if left empty)"
           type="date"

@@ -1,4 +1,5 @@
 import { REFUND_DAYS } from '@oola/contract/billing/subscription-states'
+import { DELETION_DAYS } from '@oola/contract/privacy/privacy.constants'
 import type { ActOutcome } from '@oola/contract/staff/member.calls'
 import { MEMBER_ACTS, type MenuActName, type StaffAct } from '@oola/contract/staff/member-acts'
 import type { MemberPage } from '@oola/contract/staff/member-page.schema'
@@ -27,7 +28,7 @@ const LEADS: Partial<Record<MenuActName, string>> = {
   excuseDays: 'Excused days break no streak. Nothing else about them changes.',
   refund: 'A refund goes back to the card it came from.',
   typeAndLevel: 'What they see follows at their next page.',
-  deleteAccount: 'After 30 days nothing is left but the invoices.',
+  deleteAccount: `After ${DELETION_DAYS} days nothing is left but the invoices.`,
   exportData: 'Only the member can open the copy; staff never get it.',
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '@oola/contract/keys-of'
 import { MEMBER_ACTS, type MenuActName } from '@oola/contract/staff/member-acts'
 import type { MemberPage } from '@oola/contract/staff/member-page.schema'
 import { hasRight, type StaffRole } from '@oola/contract/staff/staff-rights'
@@ -22,7 +23,7 @@ interface ActionsMenuProps {
 
 const GROUPS = ['help', 'membership', 'money', 'data'] as const
 const SHORTCUTS: Partial<Record<MenuActName, string>> = { signInHelp: 's', excuseDays: 'x' }
-const NAMES = Object.keys(MEMBER_ACTS) as MenuActName[]
+const NAMES = keysOf(MEMBER_ACTS)
 
 const mayDo = (role: StaffRole, name: MenuActName): boolean => hasRight(role, MEMBER_ACTS[name].right)
 

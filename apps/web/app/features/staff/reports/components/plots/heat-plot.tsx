@@ -28,7 +28,7 @@ const HIGH = 5
 /** Its shade, and the color of its number. */
 const cellStyle = (step: number): CSSProperties => {
   const ink = step <= LOW ? 'low' : step >= HIGH ? 'high' : 'middle'
-  return { '--shade': `var(--o-heat-${step})`, '--on': `var(--o-heat-${ink}-ink)` } as CSSProperties
+  return { '--shade': `var(--o-heat-${step})`, '--on': `var(--o-heat-${ink}-ink)` }
 }
 
 /** A table with a shade behind each number, from the lowest to the highest of them. */
