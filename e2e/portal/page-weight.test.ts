@@ -9,7 +9,7 @@ const SCRIPTS = {
   public: 164,
   payment: 167,
   journey: 194.5,
-  dashboard: 201,
+  dashboard: 201.5,
   account: 212.5,
   module: 201,
   room: 197,
