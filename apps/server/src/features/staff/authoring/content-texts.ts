@@ -25,6 +25,9 @@ export const differencesOf = (before: unknown, after: unknown) => {
     .filter((each) => each.before !== each.after)
 }
 
+/** Names of files that are letters, not words. */
+const LETTERS: ReadonlySet<string> = new Set(['faq', 'trs'])
+
 /** The name of a file in lists: its title, or else its name without its number. */
 export const titleOf = (file: string, values: unknown): string => {
   const { title, subject } = (values ?? {}) as { title?: unknown; subject?: unknown }
@@ -34,5 +37,5 @@ export const titleOf = (file: string, values: unknown): string => {
     .slice(file.lastIndexOf('/') + 1)
     .replace(/^\d+-|\.yaml$/g, '')
     .replaceAll('-', ' ')
-  return capitalized(name)
+  return LETTERS.has(name) ? name.toUpperCase() : capitalized(name)
 }

@@ -125,7 +125,7 @@ describe('the editor of a content file', () => {
     )
     await show(<ContentEditor file={MODULE} />, {}, staffQueryClient)
     await expect.element(page.getByText(/^Scheduled: Dec 1, 2099/)).toBeVisible()
-    const back = page.getByRole('button', { name: 'Do not publish it then' })
+    const back = page.getByRole('button', { name: 'Cancel the schedule' })
     await userEvent.click(back)
     await expect.poll(() => sent).toContainEqual({ file: MODULE, saves: 1, values: VALUES })
     await expect.element(back).not.toBeInTheDocument()

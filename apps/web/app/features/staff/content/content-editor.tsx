@@ -130,7 +130,7 @@ function OpenEditor({ loaded }: { readonly loaded: EditedFile }) {
           <>
             {edited.state === 'scheduled' && (
               <StaffButton variant="link" onClick={() => void draft.unschedule()}>
-                Do not publish it then
+                Cancel the schedule
               </StaffButton>
             )}
             {edited.faults.length > 0 && (

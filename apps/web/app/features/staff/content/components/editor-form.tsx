@@ -17,9 +17,10 @@ interface EditorSectionsProps {
 
 /** The sections of the form, each in order or to fix. */
 export function EditorSections({ root, faults }: EditorSectionsProps) {
+  const sections = sectionsOf(root)
   return (
-    <nav aria-label="Sections" className={classes.sections}>
-      {sectionsOf(root).map((name) => {
+    <nav aria-label="Sections" className={classes.sections} data-empty={sections.length === 0 || undefined}>
+      {sections.map((name) => {
         const isBroken = faults.some(({ steps }) => startsWith(steps, [name]))
         const Icon = isBroken ? IconAlertCircle : IconCheck
         return (
