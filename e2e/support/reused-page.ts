@@ -37,8 +37,8 @@ const devTools = new WeakMap<Page, Promise<CDPSession>>()
 const openDevTools = new WeakMap<BrowserContext, BrowserContext['newCDPSession']>()
 
 /**
- * Gives the page a touch screen, or takes it away, until its next document. The session stays: one that ends takes the
- * touch along that Playwright has given the page. Without touch `(pointer: coarse)` and `(hover: hover)` are both false.
+ * Gives the page a touch screen, or takes it away. One that Playwright has given is back in the next document. The
+ * session stays: one that ends takes that touch along. Without touch `(pointer: coarse)` and `(hover: hover)` are both false.
  */
 export const emulateTouch = async (page: Page, enabled: boolean): Promise<void> => {
   const context = page.context()

@@ -116,7 +116,7 @@ export const NOTIFICATION_KINDS = {
   },
   program: {
     label: 'Your program',
-    note: 'What we add to your account, days given back',
+    note: 'Changes we make to your account, and days we excuse',
     channels: { email: true },
     held: 'folded',
     rank: 10,

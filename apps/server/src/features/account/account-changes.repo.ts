@@ -16,7 +16,12 @@ export const findChange = async (
   now: Date,
 ) => {
   const [row] = await db
-    .select({ change: accountChange, firstName: member.firstName, timeZone: member.timeZone })
+    .select({
+      change: accountChange,
+      firstName: member.firstName,
+      email: member.email,
+      timeZone: member.timeZone,
+    })
     .from(accountChange)
     .innerJoin(member, eq(member.id, accountChange.memberId))
     .where(

@@ -110,10 +110,12 @@ export const accountChangesService = (needs: Needs) => {
     const token = tokenOf(memberId, key)
     const found = await repo.findChange(db.orm, { memberId, hash: hashToken(token) }, clock.now())
     if (!found) return
-    const { change, firstName } = found
+    const { change, firstName, email } = found
+    // A former address may be another person’s by now: what comes back from it is not the member's.
+    const id = email === change.mailedTo ? { id: memberId } : {}
     await mails.send(
       mail,
-      { id: memberId, firstName, email: change.mailedTo },
+      { ...id, firstName, email: change.mailedTo },
       {
         key: `account-change-${key}`,
         at: change.changedAt,

@@ -110,7 +110,9 @@ export const mailsService = (needs: Needs) => {
     const to = await findContact(db.orm, memberId)
     if (!to || !isMailName(name)) return
     const link = path ? { link: `${settings.PUBLIC_URL}${path}` } : {}
-    await send(name, to, { key, at: new Date(at), values, ...link, job: MAIL_JOB, kind, kinds, calendar })
+    // Mails about a listing that the version before queued have no place.
+    const details = { key, at: new Date(at), values: { place: '', ...values } }
+    await send(name, to, { ...details, ...link, job: MAIL_JOB, kind, kinds, calendar })
   })
 
   /** Queues mails that go out now. */

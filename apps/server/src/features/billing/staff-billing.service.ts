@@ -66,7 +66,8 @@ export const staffBillingService = (needs: Needs) => {
     if (!member || !live?.anchorDay || !givesAccess(live.status))
       throw appError('act_impossible', { message: 'The membership has ended since.' })
     const zone = member.timeZone
-    if (endsMembership) return { live, until: null, zone }
+    // More was given or paid since: that stays.
+    if (endsMembership && live.paidMonths <= months) return { live, until: null, zone }
     const paidMonths = live.paidMonths - months
     const until = paidUntil({ anchorDay: live.anchorDay, paidMonths })
     if (paidMonths < 1 || !until || until <= localDay(clock.now(), zone))

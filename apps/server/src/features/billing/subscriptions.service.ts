@@ -40,11 +40,9 @@ export const subscriptionsService = ({ clock, account, journey, notifications, c
   const monthListeners: MonthListener[] = []
   const endListeners: EndListener[] = []
 
-  const planOf = ({ plan }: Pick<repo.Subscription, 'plan'>): PlanName => plan as PlanName
-
   /** Only the framework makes a subscriber (spec-decision 3); other plans do not change the type. */
   const updateUserType = async (tx: Tx, existing: repo.Subscription, status: SubscriptionStatus) => {
-    if (planOf(existing) !== 'framework' || givesAccess(existing.status) === givesAccess(status)) return
+    if (existing.plan !== 'framework' || givesAccess(existing.status) === givesAccess(status)) return
     const type = givesAccess(status) ? USER_TYPES.subscriber : USER_TYPES.nonSubscriber
     await account.setUserType(tx, existing.memberId, type)
   }
@@ -66,7 +64,7 @@ export const subscriptionsService = ({ clock, account, journey, notifications, c
     if (isDeclined(existing.status) && !isDeclined(status))
       await notifications.withdraw(tx, existing.memberId, declinedCause(existing))
     if (status === 'ended')
-      for (const listener of endListeners) await listener(tx, existing.memberId, planOf(existing))
+      for (const listener of endListeners) await listener(tx, existing.memberId, existing.plan)
     return { ...existing, ...change }
   }
 
@@ -76,9 +74,9 @@ export const subscriptionsService = ({ clock, account, journey, notifications, c
     const existing = subscriptionId && (await repo.findSubscription(tx, { memberId, id: subscriptionId }))
     if (!existing || !(await apply(tx, existing, 'paid'))) return false
     if (existing.status === 'pending')
-      for (const listener of startListeners) await listener(tx, memberId, planOf(existing))
+      for (const listener of startListeners) await listener(tx, memberId, existing.plan)
     for (const listener of monthListeners)
-      await listener(tx, { memberId, plan: planOf(existing), chargeId: charge.id })
+      await listener(tx, { memberId, plan: existing.plan, chargeId: charge.id })
     return true
   }
 
@@ -89,7 +87,7 @@ export const subscriptionsService = ({ clock, account, journey, notifications, c
     now: repo.Subscription,
     zone: string,
   ) => {
-    const plan = content.site.prices.plans[planOf(now)]
+    const plan = content.site.prices.plans[now.plan]
     const values = { what: plan.name, amount: dollars(charge.amountCents) }
     const cause = declinedCause(now)
     // One entry for each plan: the next try makes the former one wrong.

@@ -57,7 +57,7 @@ export const countMails = async (db: Db, since: Date) => {
   return row ?? { sent: 0, bounced: 0 }
 }
 
-const IS_OPEN = and(isNotNull(sentMail.bouncedAt), isNull(sentMail.againAt))
+const IS_OPEN = and(isNotNull(sentMail.bouncedAt), isNull(sentMail.againAt), isNotNull(sentMail.job))
 
 /** Returned mails that were not sent again. */
 export const countOpenBounces = (db: Db): Promise<number> => db.$count(sentMail, IS_OPEN)

@@ -105,7 +105,7 @@ const MAIL_CLASSES = {
   daysExcused: PROGRAM,
   daysCountAgain: PROGRAM,
   given: PROGRAM,
-  giftTakenBack: PROGRAM,
+  giftTakenBack: MONEY,
   coachInvited: PROGRAM,
   coachApproved: LISTING,
   coachSentBack: LISTING,

@@ -78,7 +78,7 @@ const OWN: Partial<Record<MailName, Readonly<Record<string, string>>>> = {
     firstName: 'Ana',
     place: 'Your listing is back in the directory, and your current clients stay with you.',
   },
-  coachRate: { firstName: 'Ana', before: 'Before: $39.00.' },
+  coachRate: { firstName: 'Ana', before: 'Until today it was $39.00.' },
   certificateWithdrawn: { firstName: 'Ana' },
   dailyReminder: { title: 'One more step keeps your streak at 13' },
   mindBodyResult: { score: '62' },

@@ -22,7 +22,9 @@ export const useCloseAnnouncement = () => {
     mutationFn: (id: number) => mark(id, 'closed'),
     retry: 2,
     onMutate: () =>
-      client.setQueryData(announcementQueries.current().queryKey, { announcement: null, changesIn: null }),
+      client.setQueryData(announcementQueries.current().queryKey, (shown) => ({
+        ...{ announcement: null, changesIn: shown?.changesIn ?? null },
+      })),
     onError: (error) => logFailure('the announcement was not closed', error),
   })
 }

@@ -28,7 +28,7 @@ export const announcementQueries = {
       refetchInterval: (query) => {
         const left = query.state.dataUpdatedAt + changesIn(query) - Date.now()
         // A failed read is repeated with the page's other reads.
-        return left > 0 && left < DAY_MS && left
+        return Number.isFinite(left) && left > 0 && Math.min(left, DAY_MS)
       },
       // One read: whoever comes back to the page sees it.
       refetchIntervalInBackground: true,

@@ -111,7 +111,7 @@ export const coachRow = (coach: WaitingCoach, today: string): WaitingRow => {
     id: `coach-${memberId}`,
     ...(leavesOn
       ? {
-          title: `${nameOf(coach)} ${leavesOn < today ? 'was to leave' : 'leaves'} on ${formatMonthDay(leavesOn)}`,
+          title: `${nameOf(coach)} ${leavesOn < today ? 'was due to leave' : 'leaves'} on ${formatMonthDay(leavesOn)}`,
           detail: `${counted(clients, 'client')} to move`,
           promisedBy: instantOf(addDays(leavesOn, 1), 0, DEFAULT_TIME_ZONE).toISOString(),
         }

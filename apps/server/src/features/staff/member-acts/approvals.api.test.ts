@@ -113,7 +113,7 @@ describe('an act that needs two', () => {
     world.clock.set('2026-03-11T18:00:00Z')
     for (const _ of [1, 2]) await world.jobs.run('approvals-over')
     expect(await mailsTo(olga)).toEqual(['Nobody confirmed your request: Delete the account'])
-    expect(world.mailsTo(olga.email)[0]?.text).toContain('The request has run out after 24 hours.')
+    expect(world.mailsTo(olga.email)[0]?.text).toContain('Your request expired after 24 hours.')
     world.clock.set(NOW)
     expect((await decide(otto, member.id, id)).body.code).toBe('approval_over')
     const second = (await doAct(otto, member.id, DELETE)).reply.body

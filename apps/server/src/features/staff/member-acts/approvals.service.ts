@@ -1,3 +1,4 @@
+import { DAY_MS } from '@oola/contract/durations'
 import type { ActOutcome, WaitingAct } from '@oola/contract/staff/member.calls'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
 import { APPROVAL_HOURS } from '@oola/contract/staff/staff.constants'
@@ -30,7 +31,7 @@ interface Named {
 
 const RUN_OUT_JOB = 'approvals-over'
 const AT_A_TIME = 100
-const RUN_OUT = `The request has run out after ${APPROVAL_HOURS} hours. If it’s still needed, ask again.`
+const RUN_OUT = `Your request expired after ${APPROVAL_HOURS} hours. If it’s still needed, ask again.`
 
 /** The second person of an act that one may not do alone (decisions 17.9). */
 export const approvalsService = (needs: Needs) => {
@@ -79,6 +80,8 @@ export const approvalsService = (needs: Needs) => {
       const row = await repo.lockAct(tx, named.memberId, named.actId)
       if (row?.state !== 'waiting' || !isOver(row)) return
       await repo.writeAct(tx, row, { state: 'refused' })
+      // Requests that ran out long ago, before there was this job, are no news.
+      if (clock.now().getTime() - (row.waitsUntil?.getTime() ?? 0) > DAY_MS) return
       await mailDecision(tx, row, { person: 'Nobody', decision: 'confirmed', word: RUN_OUT })
     })
 

@@ -48,7 +48,7 @@ export const dataActs = ({ account, announce, billing, ledger, privacy }: ActNee
           ...(balance > 0 ? [line('Sessions', `${counted(balance, 'session')} left`, 'Lost')] : []),
           line('Data', 'Stored', `Gone ${formatLongDate(deletesOn)}`),
         ],
-        mail: { name: 'accountClosing', values },
+        mail: { name: 'accountClosing', values, path: '/login' },
         canUndo: true,
         isDangerous: true,
       }

@@ -20,12 +20,12 @@ const typeTitle = (userTypeId: number): string =>
   TYPE_WORDS[userTypeId === USER_TYPES.subscriber ? 'subscriber' : 'nonSubscriber']
 const days = (count: number): string => counted(count, 'day')
 
-/** `November 4`, `November 4 and November 5`, `3 days from November 4 on`. */
+/** `November 4`, `November 4 and November 5`, `3 days starting November 4`. */
 const dayWords = (list: readonly string[]): string => {
   const [first = '', second] = list
   if (!second) return formatMonthDay(first)
   if (list.length === 2) return `${formatMonthDay(first)} and ${formatMonthDay(second)}`
-  return `${days(list.length)} from ${formatMonthDay(first)} on`
+  return `${days(list.length)} starting ${formatMonthDay(first)}`
 }
 
 const countAgainMail = (list: readonly string[], streak: number) =>
@@ -185,7 +185,10 @@ export const journeyActs = (needs: ActNeeds): ActRules<Names> => {
             ...missed.map((day) => line(formatMonthDay(day), 'Missed', 'Excused')),
             line('Longest streak', days(before.longest), days(after.longest)),
           ],
-          mail: { name: 'daysExcused', values: { days: dayWords(missed), streak: days(after.current) } },
+          mail: {
+            ...{ name: 'daysExcused', path: '/dashboard' },
+            values: { days: dayWords(missed), streak: days(after.current) },
+          },
           canUndo: true,
         }
       },

@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { addDays } from '@oola/contract/local-day'
 import type { StaffAct } from '@oola/contract/staff/member-acts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -122,7 +123,7 @@ describe('membership and place [STAFF-12]', () => {
     await undoAct(manager, member.id, reply.body.id)
     expect(await streak()).toBe(2)
     await world.jobs.drain()
-    expect(world.mailsTo(member.email).at(-1)?.text).toContain('Your streak is 2 days now.')
+    expect(world.mailsTo(member.email).at(-1)?.text).toContain('Your streak is now 2 days.')
     for (const span of [
       { from: day(1), to: addDays(TODAY, 1) },
       { from: day(1), to: day(2) },
@@ -180,7 +181,7 @@ describe('membership and place [STAFF-12]', () => {
       const given = await doAct(owner, id, act)
       const { plan } = await undoAct(owner, id, given.reply.body.id)
       await world.jobs.drain()
-      const mail = world.mailsTo(email).at(-1)
+      const mail = world.mailsTo(email).find(({ subject }) => subject.startsWith('We removed'))
       expect(plan.mail).toMatchObject({ to: email, subject: mail?.subject })
       return [mail?.subject, mail?.text]
     }
@@ -209,6 +210,16 @@ describe('membership and place [STAFF-12]', () => {
     expect(await takenBack({ act: 'grantMonths', months: 1 }, free)).toEqual(
       removed('1 free month', 'Your membership has ended.'),
     )
+  })
+
+  it('takes the months back that began a membership, and leaves those that were given after them', async () => {
+    const owner = await asStaff(world, 'owner')
+    const member = await makeMember(world, { userTypeId: 4 })
+    const first = await doAct(owner, member.id, { act: 'grantMonths', months: 1 })
+    await doAct(owner, member.id, { act: 'grantMonths', months: 2 })
+    const { plan } = await undoAct(owner, member.id, first.reply.body.id)
+    expect(plan.changes).toEqual([{ field: 'Paid until', before: 'June 10, 2026', after: 'May 10, 2026' }])
+    expect((await world.app.services.account.findMember(member.id)).userTypeId).toBe(USER_TYPES.subscriber)
   })
 
   it('cancels a membership with its mail, and lets it go on', async () => {

@@ -11,7 +11,7 @@ const keptMail = (until: string | null) =>
   ({
     name: 'membershipKept',
     path: '/membership',
-    values: { day: until ? formatLongDate(until) : 'the usual day' },
+    values: { day: until ? formatLongDate(until) : 'the usual day of the month' },
   }) as const
 
 /** Membership and payments. */
@@ -29,7 +29,9 @@ export const moneyActs = ({ account, billing }: ActNeeds): ActRules<Names> => ({
           line('Payments', 'Every month', 'None'),
           line('Access', 'Goes on', until ? `Ends ${until}` : 'Ends now'),
         ],
-        ...(until ? { mail: { name: 'membershipCanceled', values: { until } } as const } : {}),
+        ...(until
+          ? { mail: { name: 'membershipCanceled', values: { until }, path: '/membership' } as const }
+          : {}),
         canUndo: until !== null,
       }
     },
@@ -78,7 +80,7 @@ export const moneyActs = ({ account, billing }: ActNeeds): ActRules<Names> => ({
           line('Refunded', dollarsAndCents(charge.refundedCents), dollarsAndCents(after)),
           ...(endsMembership ? [line('Membership', 'Open', 'Ends now')] : []),
         ],
-        mail: { name: 'refunded', values: { amount, what: charge.description } },
+        mail: { name: 'refunded', values: { amount, what: charge.description }, path: '/membership' },
         right: refundRight(after),
       }
     },

@@ -120,7 +120,7 @@ export const coachActsService = (needs: Needs) => {
     const { act } = body
     if (act === 'rate') {
       const former = words((await coaches.findProfile(tx ?? db.orm, row.id))?.sessionRate ?? null)
-      const before = former ? `Before: ${former}.` : 'Until now you had no rate.'
+      const before = former ? `Until today it was ${former}.` : 'Until now you had no rate.'
       const values = { before, amount: words(body.cents ?? null) ?? '' }
       return { name: 'coachRate', memberId: row.id, values, path: '/DashboardCoach' }
     }

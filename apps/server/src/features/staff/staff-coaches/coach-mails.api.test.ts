@@ -44,7 +44,7 @@ it('who gets another rate reads the former one, or that there was none; the pres
     'Until now you had no rate.',
   )
   await act(coach.id, { act: 'rate', cents: first })
-  expect((await plan(coach.id, { act: 'rate', cents: second })).mail.text).toMatch(/Before: \$\d+/)
+  expect((await plan(coach.id, { act: 'rate', cents: second })).mail.text).toMatch(/Until today it was \$\d+/)
   expect(await plan(coach.id, { act: 'rate', cents: first })).toMatchObject({
     ...{ code: 'changed_meanwhile', message: 'This is the rate already.' },
   })

@@ -236,7 +236,7 @@ describe('a coach who is leaving', () => {
     expect(found.rows[0].title).toMatch(/ leaves on March \d+$/)
     await leave(addDays(today, -1))
     expect(await group()).toMatchObject({
-      ...{ count: 1, late: 1, rows: [{ title: expect.stringMatching(/ was to leave on March \d+$/) }] },
+      ...{ count: 1, late: 1, rows: [{ title: expect.stringMatching(/ was due to leave on March \d+$/) }] },
     })
     await world.db.pool.query('update coach_relation set ended_at = started_at where coach_id = $1', [
       coach.id,

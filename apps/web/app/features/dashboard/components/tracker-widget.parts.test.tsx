@@ -31,6 +31,8 @@ it('a link opens its tab on the page that is open, as often as it is pressed, an
   }
   await press('It is on your to-do list')
   await selected('TO-DO LIST')
+  await press('Elsewhere')
+  await selected('TO-DO LIST')
   await userEvent.click(page.getByRole('tab', { name: 'DAILY ACTIONS' }))
   await press('Elsewhere')
   await selected('DAILY ACTIONS')

@@ -56,10 +56,11 @@ interface TrackerWidgetProps {
 /** TRACKER, DAILY ACTIONS and TO-DO LIST in one card (ACTIONS-01; mockups 11 and 12). */
 export function TrackerWidget({ subscriber, upgrade, running }: TrackerWidgetProps) {
   const { key, search } = useLocation()
-  // A link opens its tab, also when it is followed on the dashboard itself, until another one is chosen there.
-  const [chosen, setChosen] = useState<{ tab: TabId; at: string }>({ tab: 'tracker', at: '' })
-  const tab = (chosen.at !== key && openedTab(search, subscriber)) || chosen.tab
-  const setTab = (next: TabId) => setChosen({ tab: next, at: key })
+  const [shown, setShown] = useState<{ tab: TabId; at: string }>({ tab: 'tracker', at: '' })
+  const { tab } = shown
+  const setTab = (next: TabId) => setShown({ tab: next, at: key })
+  // A link opens its tab, also when it is followed on the dashboard itself; any other one leaves the tab.
+  if (shown.at !== key) setTab(openedTab(search, subscriber) ?? tab)
   const [first, setFirst] = useState<0 | 1>(0)
   const [warned, setWarned] = useState(false)
   const today = useToday()

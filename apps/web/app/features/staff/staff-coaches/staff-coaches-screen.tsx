@@ -25,7 +25,7 @@ import { coachQueries } from './staff-coaches.queries.ts'
 
 /** When the day is over, clients are still to be moved. */
 const leavingWords = (day: string): string =>
-  `${day < localDay(new Date(), DEFAULT_TIME_ZONE) ? 'Was to leave' : 'Leaves'} ${formatMonthDay(day)}`
+  `${day < localDay(new Date(), DEFAULT_TIME_ZONE) ? 'Was due to leave' : 'Leaves'} ${formatMonthDay(day)}`
 
 const COLUMNS: readonly StaffColumn<StaffCoach>[] = [
   {

@@ -65,6 +65,30 @@ it('what is counted here is no longer chosen, and the heading has the focus', as
   await expect.element(box('Something else')).not.toBeChecked()
 })
 
+it('a text that is sent again has its key, and one that is rewritten has a new one', async () => {
+  const calls = answerCalls(() => refusal('internal'))
+  const keys = () =>
+    calls.flatMap((body) => {
+      const { other } = (body ?? {}) as { other?: { clientKey: string } }
+      return other ? [other.clientKey] : []
+    })
+  await showCard()
+  await writeOther('Swam')
+  const count = page.getByRole('button', { name: /FOR YESTERDAY/ })
+  const pressNow = async (times: number) => {
+    await expect.element(count).toBeEnabled()
+    await userEvent.click(count)
+    await expect.poll(keys).toHaveLength(times)
+  }
+  await pressNow(1)
+  await pressNow(2)
+  await userEvent.fill(page.getByLabelText('What was it?'), 'Ran')
+  await pressNow(3)
+  const [swam, again, ran] = keys()
+  expect(again).toBe(swam)
+  expect(ran).not.toBe(swam)
+})
+
 it('a press that did not work leaves the focus alone when the card changes later', async () => {
   answerCalls(() => refusal('internal'))
   const client = await showCard()

@@ -86,14 +86,14 @@ function Question({ late, minutes, heading, answer }: CardProps & { minutes: num
   const listed = isWhole || open.length === AT_FIRST + 1 ? open : open.slice(0, AT_FIRST)
   const [checked, setChecked] = useState<readonly number[]>([])
   const ids = checked.filter((id) => open.some((one) => one.id === id))
-  const [isOther, setOther] = useState(false)
-  const [text, setText] = useState('')
-  const [clientKey] = useState(newClientKey)
+  const [isOther, setIsOther] = useState(false)
+  // A text of its own has a key of its own: one that was sent and not answered may have been counted.
+  const [other, setOther] = useState(() => ({ text: '', clientKey: newClientKey() }))
   const tick = useTickLate()
   const decline = useDeclineLateTick()
   const chosen = ids.length + (isOther ? 1 : 0)
   const isFull = chosen >= canTick
-  const isReady = chosen > 0 && chosen <= canTick && (!isOther || text.trim() !== '')
+  const isReady = chosen > 0 && chosen <= canTick && (!isOther || other.text.trim() !== '')
   return (
     <Card as="section" gap={4} aria-labelledby="late-tick">
       <div className={classes.head}>
@@ -138,14 +138,16 @@ function Question({ late, minutes, heading, answer }: CardProps & { minutes: num
             hint={isOther ? undefined : 'Write what it was'}
             checked={isOther}
             disabled={isFull && !isOther}
-            onChange={({ currentTarget }) => setOther(currentTarget.checked)}
+            onChange={({ currentTarget }) => setIsOther(currentTarget.checked)}
           />
           {isOther && (
             <TextField
               label="What was it?"
               maxLength={300}
-              value={text}
-              onChange={({ currentTarget }) => setText(currentTarget.value)}
+              value={other.text}
+              onChange={({ currentTarget }) =>
+                setOther({ text: currentTarget.value, clientKey: newClientKey() })
+              }
             />
           )}
         </li>
@@ -163,7 +165,7 @@ function Question({ late, minutes, heading, answer }: CardProps & { minutes: num
           disabled={!isReady}
           loading={tick.isPending}
           onClick={() => {
-            tick.mutate({ day, ids, other: isOther ? { text, clientKey } : null }, answer())
+            tick.mutate({ day, ids, other: isOther ? other : null }, answer())
           }}
         >
           COUNT {chosen > 1 ? 'THEM' : 'IT'} FOR YESTERDAY
