@@ -202,12 +202,16 @@ test.describe('a tab that is left open over midnight', () => {
       { times: 1 },
     )
     const { memberId } = await openTracker(page, world)
+    const reread = page.waitForResponse((response) => response.url().includes('GetUserNotCompletedActions'))
     await pie(page).click()
     await page
       .getByRole('dialog', { name: 'A new day has begun' })
       .getByRole('button', { name: 'OK' })
       .click()
     expect(await countedSteps(world, memberId)).toEqual([0, 0, 0])
+    // Today's list is on screen.
+    await (await reread).finished()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
     await pie(page).click()
     await expect.poll(() => countedSteps(world, memberId)).toEqual([1, 1, 1])
   })
