@@ -12,7 +12,7 @@ export const USES: Readonly<Record<string, string>> = {
   'assessment.journeyQuestions': 'The questions of Step 1 and of the mid-year review.',
   'assessment.levelReviewQuestions': 'The questions of the review at the end of a level.',
   'badges.badges': 'Names and words of the badges, on the dashboard and when one is earned.',
-  'badges.coachBadges': 'Names of the badges of coaches, on their cards and in the coach portal.',
+  'badges.coachBadges': 'Names of the badges of coaches, on their cards and in the coaching portal.',
   'coaching.questionnaire': 'The questions by which members and coaches find each other.',
   'coaching.rates': 'The rates that a coach can choose.',
   'coaching.sessions': 'How many sessions come with each paid month.',

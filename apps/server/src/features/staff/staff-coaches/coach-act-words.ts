@@ -46,9 +46,9 @@ interface ClosingCoach {
 /** The plan of what leaves a coach without clients: when the portal closes, and the mail with it. */
 export const closingChanges = ({ name, leavesOn, begun }: ClosingCoach): Plan['changes'] => [
   {
-    field: `Coach portal of ${name}`,
+    field: `Coaching portal of ${name}`,
     before: leavesOn ? `open, last day ${formatLongDate(leavesOn)}` : 'open',
     after: begun > 0 ? 'closes when the session that has begun is over' : 'closes today, at once',
   },
-  { field: `Mail to ${name}`, before: null, after: 'when the coach portal closes' },
+  { field: `Mail to ${name}`, before: null, after: 'when the coaching portal closes' },
 ]

@@ -90,12 +90,12 @@ describe('a coach who is leaving', () => {
     )
     await act({ act: 'leave', leavesOn: '2026-03-20' })
     const { changes } = await act({ moves: [{ clientId: client.id, to: null }] }, '/moves')
-    expect(changes.at(-1)).toMatchObject({ after: 'when the coach portal closes' })
+    expect(changes.at(-1)).toMatchObject({ after: 'when the coaching portal closes' })
     expect(subjectsTo(email)).toEqual([
       told,
       'You’re staying on as a coach',
       told,
-      'Your coach portal is closed',
+      'Your coaching portal is closed',
     ])
     // Also one who wants no news of the program.
     expect(subjectsTo(client.email)).toContain('Pick your next coach')
@@ -115,7 +115,7 @@ describe('a coach who is leaving', () => {
     expect(changes.slice(1).map(({ after }: { after: string }) => after)).toEqual([
       expect.stringMatching(/^stays with .+, a running call ends$/),
       'closes when the session that has begun is over',
-      'when the coach portal closes',
+      'when the coaching portal closes',
     ])
     const confirmed = { moves, seen, reason: 'Talked it over with the coach' }
     expect((await staff.send('POST', `/coaches/${coachId}/moves`, confirmed)).status).toBe(200)
@@ -178,10 +178,10 @@ describe('a coach who is leaving', () => {
       return planned
     }
     const left = await act({ act: 'leave' })
-    expect(left.mail.subject).toBe('Your coach portal is closed')
+    expect(left.mail.subject).toBe('Your coaching portal is closed')
     expect(left.changes.slice(2)).toMatchObject([
       { after: 'closes when the session that has begun is over' },
-      { after: 'when the coach portal closes' },
+      { after: 'when the coaching portal closes' },
     ])
     expect(await subjects()).toEqual(before)
     const stay = await act({ act: 'stay' })
@@ -192,7 +192,7 @@ describe('a coach who is leaving', () => {
     world.clock.advance({ hours: -24 })
     expect((await subjects()).slice(before.length)).toEqual([
       'You’re staying on as a coach',
-      'Your coach portal is closed',
+      'Your coaching portal is closed',
     ])
   })
 
@@ -208,11 +208,13 @@ describe('a coach who is leaving', () => {
       ).body
     expect((await plan('2020-01-01')).issues).toMatchObject([{ path: 'leavesOn' }])
     const { mail, seen } = await plan()
-    expect(mail.subject).toBe('Your coach portal is closed')
+    expect(mail.subject).toBe('Your coaching portal is closed')
     const body = { act: 'leave', seen, reason: 'Talked it over with the coach' }
     expect((await staff.send('POST', `/coaches/${coach.id}`, body)).status).toBe(200)
     await world.jobs.drain()
-    expect(world.mailsTo(coach.email).map(({ subject }) => subject)).toEqual(['Your coach portal is closed'])
+    expect(world.mailsTo(coach.email).map(({ subject }) => subject)).toEqual([
+      'Your coaching portal is closed',
+    ])
   })
 
   it('is on the home page of staff while there are clients, late when the last day is over [STAFF-08] [STAFF-15]', async () => {

@@ -211,7 +211,13 @@ describe('a coach', () => {
     // What is booked is canceled, and the portal of the coach closes before their last day: both are seen before.
     const canceled = { before: '1 ahead', after: 'canceled, what is paid stays in the wallet' }
     const closed = { before: 'open, last day March 20, 2026', after: 'closes today, at once' }
-    expect(body.changes).toMatchObject([{}, canceled, {}, closed, { after: 'when the coach portal closes' }])
+    expect(body.changes).toMatchObject([
+      {},
+      canceled,
+      {},
+      closed,
+      { after: 'when the coaching portal closes' },
+    ])
     expect((await detail(coach.id)).coach.clients).toBe(2)
     const send = async () =>
       (await manager()).send('POST', `/coaches/${coach.id}/moves`, { moves, reason: REASON, seen: body.seen })

@@ -48,7 +48,7 @@ function MoveList({ detail: { coach, clients, targets } }: { readonly detail: St
       <h2>Reassign clients of {coach.name}</h2>
       <p className={classes.quiet}>
         Wallets move with them. Sessions that are booked with {coach.name} are canceled, and what is paid
-        stays in the wallet. Each client gets a mail. When the last one moves, {coach.name}’s coach portal
+        stays in the wallet. Each client gets a mail. When the last one moves, {coach.name}’s coaching portal
         closes, also before the last day.
       </p>
       <ul>
