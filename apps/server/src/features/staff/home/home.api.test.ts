@@ -167,15 +167,17 @@ describe('what waits', () => {
   it('is jobs that failed for good, by queue, and mails that came back and were not sent again [STAFF-08]', async () => {
     const { id } = await makeMember(world, { firstName: 'Ann', lastName: 'Li' })
     const now = world.clock.now()
-    for (const [mail, bouncedAt, againAt] of [
-      ['open', now, null],
-      ['again', now, now],
-      ['arrived', null, null],
+    for (const [mail, bouncedAt, againAt, job] of [
+      ['open', now, null, 'account-mail'],
+      ['again', now, now, 'account-mail'],
+      ['arrived', null, null, 'account-mail'],
+      // Nothing is known that would send it again.
+      ['without a job', now, null, null],
     ])
       await world.db.pool.query(
-        `insert into sent_mail (member_id, id, address, subject, sent_at, bounced_at, bounce, again_at)
-         values ($1, $2, 'ann@example.com', 'Your week', $3, $4::timestamptz, case when $4::timestamptz is null then null else 'address' end, $5)`,
-        [id, mail, now, bouncedAt, againAt],
+        `insert into sent_mail (member_id, id, address, subject, sent_at, bounced_at, bounce, again_at, job)
+         values ($1, $2, 'ann@example.com', 'Your week', $3, $4::timestamptz, case when $4::timestamptz is null then null else 'address' end, $5, $6)`,
+        [id, mail, now, bouncedAt, againAt, job],
       )
     const job = (name: string, hours: number) => ({
       ...{ id: `${name}-${hours}`, name, key: null, data: {}, tries: 5, message: null },
