@@ -7,7 +7,7 @@ import type { MailsService } from '../features/account/mails.service.ts'
 import { membersService, RankInput } from '../features/account/members.service.ts'
 import { createPasswords } from '../features/account/passwords.ts'
 import { certificateWithdrawal } from '../features/certificates/certificate-withdrawal.ts'
-import { withdrawnMail } from '../features/certificates/withdrawn-mail.ts'
+import { withdrawnMail } from '../features/certificates/certificate-words.ts'
 import { purchasesService } from '../features/courses/course-purchases.service.ts'
 import { type LedgerService, ledgerService } from '../features/sessions/ledger.service.ts'
 import { auditWriter } from '../features/staff/audit.ts'
@@ -39,7 +39,7 @@ interface Services {
   readonly members: ReturnType<typeof membersService>
   /** Loads the programme, which no other action needs. */
   readonly purchases: () => Promise<ReturnType<typeof purchasesService>>
-  readonly withdraw: ReturnType<typeof certificateWithdrawal>
+  readonly withdrawCertificate: ReturnType<typeof certificateWithdrawal>
   readonly ledger: LedgerService
   /** Loads the programme's texts, for changes that queue a mail. */
   readonly withMails: <T>(work: (mails: MailsService) => Promise<T>) => Promise<T>
@@ -158,12 +158,12 @@ const gift = async (
 }
 
 const withdraw = async (
-  { withdraw: take, log, withMails: work }: Services,
+  { withdrawCertificate, log, withMails: work }: Services,
   { code, why }: z.output<typeof WithdrawWords>,
   { console }: Shell,
 ): Promise<void> => {
   const isDone = await work(({ queueAll }) =>
-    take(code, why, async (tx, memberId, number) => {
+    withdrawCertificate(code, why, async (tx, memberId, number) => {
       await queueAll(tx, [{ ...withdrawnMail(memberId, number), key: `certificate-${code}` }])
       await log(tx, { kind: 'certificate.withdrawn', memberId, about: `Certificate ${code}`, reason: why })
     }),
@@ -231,7 +231,7 @@ export const memberCommand: Command = {
     await withDatabase(settings, (db) =>
       command({
         members: membersService({ db, clock, passwords: createPasswords() }),
-        withdraw: certificateWithdrawal({ db, clock }),
+        withdrawCertificate: certificateWithdrawal({ db, clock }),
         ledger: ledgerService({ db, clock }),
         purchases: async () => purchasesService({ db, clock, content: await loadContent() }),
         withMails: (work) => withMails({ settings, db, clock }, work),

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/db/client.ts'
 import { parseShareCode } from '#server/platform/share-code.ts'
+import { certificateNumber } from './certificate-words.ts'
 import { withdrawCertificate } from './certificates.repo.ts'
-import { certificateNumber } from './withdrawn-mail.ts'
 
 /** Withdraws a certificate, for the operator's command. */
 export const certificateWithdrawal =

@@ -8,11 +8,11 @@ import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { createShareKey, formatShareCode, parseShareCode } from '#server/platform/share-code.ts'
 import { certificateFiles } from './certificate-file.ts'
 import { certificateWithdrawal } from './certificate-withdrawal.ts'
+import { certificateNumber, withdrawnMail } from './certificate-words.ts'
 import { requireOwnCertificate } from './certificates.policy.ts'
 import * as repo from './certificates.repo.ts'
 import { credentialKey, publishedKey } from './credential-key.ts'
 import { coachAchievement, credentialAddresses, issuerProfile, openBadge } from './open-badge.ts'
-import { certificateNumber, withdrawnMail } from './withdrawn-mail.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'clock' | 'secrets' | 'settings' | 'files' | 'printer'> {
   readonly content: Pick<Deps['content'], 'courses'>
