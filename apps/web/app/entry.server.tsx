@@ -1,6 +1,9 @@
 import { prerender } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
 
+/** `<Scripts>` has no option for the priority of its preloads. */
+const PRELOAD = '<link rel="modulepreload"'
+
 /** The server renders with the router of this build (`render-pages.ts`). */
 export { createRequestHandler } from 'react-router'
 
@@ -20,5 +23,7 @@ export default async function handleRequest(
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(prelude, { status, headers })
+  // The first paint needs styles and fonts, so they load before the scripts (docs/decisions/page-loading).
+  const html = await new Response(prelude).text()
+  return new Response(html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`), { status, headers })
 }
