@@ -272,7 +272,7 @@ export const coachActsService = (needs: Needs) => {
         return
       }
       await inTransaction(db, async (tx) => {
-        await repo.lockMembers(tx, [coachId])
+        await repo.lockCoach(tx, coachId)
         const row = await views.find(tx.$client, coachId)
         const plan = await planOf(tx, row, body)
         requireSeen(plan, confirmed)

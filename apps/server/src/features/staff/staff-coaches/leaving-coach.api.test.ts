@@ -139,6 +139,7 @@ describe('a coach who is leaving', () => {
     const closing = await world.db.pool.connect()
     try {
       await closing.query('begin')
+      await closing.query('select from member where id = $1 for update', [coach.id])
       await closing.query('update member set is_active_coach = false where id = $1', [coach.id])
       const begun = [
         member.send('POST', `/FindCoach/SelectCoach/${coach.id}`, {}),

@@ -98,12 +98,17 @@ export const findCoach = async (
     ),
   )[0] ?? null
 
-/**
- * Changes of these members follow each other: of a coach's state, of the coach of a client. Clients are locked before
- * coaches, as by a client who begins with a coach.
- */
+/** Changes of these members follow each other: of the coach of a client, of a coach's state. */
 export const lockMembers = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await tx.$client.query(`select from ${MEMBER} where id = any($1) order by id for no key update`, [ids])
+}
+
+/**
+ * Changes of this coach's state follow each other, and nobody begins with them meanwhile. Clients are locked before, as by
+ * a client who begins with a coach.
+ */
+export const lockCoach = async (tx: Tx, coachId: number): Promise<void> => {
+  await tx.$client.query(`select from ${MEMBER} where id = $1 for update`, [coachId])
 }
 
 /** Coaches who are leaving and have no client any more, nor a session that has begun. */
