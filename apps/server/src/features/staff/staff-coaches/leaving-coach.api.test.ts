@@ -24,7 +24,7 @@ const makeLeaving = async (count: number) => {
     pairs.map(({ client }) => client.id),
   ])
   await rows(
-    `insert into coach_standing (member_id, state, since, leaves_on) values ($1, 'leaving', $2, '2026-03-20')`,
+    `insert into coach_standing (member_id, state, since, leaves_on) values ($1, 'leaving', $2::timestamptz - interval '1 day', '2026-03-20')`,
     [coachId, world.clock.now()],
   )
   const stateOf = async () =>
@@ -121,6 +121,10 @@ describe('a coach who is leaving', () => {
     expect((await staff.send('POST', `/coaches/${coachId}/moves`, confirmed)).status).toBe(200)
     await world.jobs.drain()
     expect(await stateOf()).toBe('leaving')
+    // They had a mail about their last day, so that they get one about staying, too.
+    const stay = (await staff.send('POST', `/coaches/${coachId}/plan`, { act: 'stay' })).body
+    expect(stay.mail.text).toContain('Your listing is back in the directory.')
+    expect(stay.mail.text).not.toContain('clients')
     world.clock.advance({ hours: 24 })
     await world.jobs.run('coaches-gone')
     expect(await stateOf()).toBe('left')
