@@ -22,7 +22,8 @@ npm run member -- withdraw-certificate <end of its address> --why <words>
 Type 1 is a subscriber, 4 a non-subscriber. Without --password one is made and shown once.
 Without --rank the member has none.
 A role opens the staff console: ${STAFF_ROLES.join(', ')}; "none" takes it away.
-grant opens an additional course, such as 1009, the coach certification, to a member who has paid elsewhere.
+grant opens an additional course, such as 1009, the coach certification, to a member who has paid elsewhere;
+they get a mail about it.
 gift adds coaching sessions to a wallet; the member and the coach read what they are for. The same words give once.
 Every change is in the staff's log, with the reason of at least ten letters and the name of the system's user.
 Works with a running server, and without one.`

@@ -11,7 +11,7 @@ import { withdrawnMail } from '../features/certificates/certificate-words.ts'
 import { purchasesService } from '../features/courses/course-purchases.service.ts'
 import { type LedgerService, ledgerService } from '../features/sessions/ledger.service.ts'
 import { auditWriter } from '../features/staff/audit.ts'
-import { sessionsGift } from '../features/staff/member-acts/gift-mails.ts'
+import { courseGift, sessionsGift } from '../features/staff/member-acts/gift-mails.ts'
 import { type StaffRolesService, staffRolesService } from '../features/staff/staff-roles.service.ts'
 import { createClock } from '../platform/clock.ts'
 import { loadContent } from '../platform/content/load-content.ts'
@@ -123,14 +123,19 @@ const setRank = async (
 }
 
 const grant = async (
-  { members, purchases, log }: Services,
+  { members, purchases, log, withMails: work }: Services,
   { member, course }: z.output<typeof GrantWords>,
   reason: string,
   { console }: Shell,
 ): Promise<void> => {
   const about = nameOf(await members.require(member))
-  const isNew = await (await purchases()).grant(member, course, (tx) =>
-    log(tx, { kind: 'member.courseGranted', memberId: member, about, after: { course }, reason }),
+  const { grant: open } = await purchases()
+  const isNew = await work(({ queue }) =>
+    open(member, course, async (tx, { title }) => {
+      const { name, ...details } = courseGift(title)
+      await queue(tx, name, member, `given-${randomUUID()}`, details)
+      await log(tx, { kind: 'member.courseGranted', memberId: member, about, after: { course }, reason })
+    }),
   )
   console.log(`${member} ${isNew ? 'has' : 'already had'} the course ${course}.`)
 }

@@ -61,7 +61,7 @@ describe('npm run content', { timeout: 120_000 }, () => {
     const trusted = { CONTENT_TRUSTED_KEYS: key }
     const preview = await runOn('production', ['preview', 'spring.json'], trusted)
     expect(preview.out).toContain('1 file from https://staging.oola.example, exported by')
-    expect(preview.out).toContain(`${WELCOME} subject\n  - "`)
+    expect(preview.out).toContain(`${WELCOME}: Subject\n  - "`)
     expect(preview.out).toContain('  + "Good to have you here"')
     expect(await publishedTexts(production)).toEqual(new Map())
 

@@ -212,6 +212,16 @@ describe('a command that members hear of', { timeout: 60_000 }, () => {
     expect(await mailsTo(id)).toEqual([{ name: 'given', values }])
   })
 
+  it('mails a granted course once, as the console does', async () => {
+    const id = String(await addMember('course.mail@example.com'))
+    for (const _ of [1, 2]) await run('member', 'grant', id, '1009', ...WHY)
+    const values = {
+      what: expect.stringMatching(/^the course “.+”$/),
+      word: 'It’s open on your e-learning board.',
+    }
+    expect(await mailsTo(id)).toEqual([{ name: 'given', values }])
+  })
+
   it('mails who had a certificate, once it is withdrawn', async () => {
     const id = String(await addMember('certificate.mail@example.com'))
     const key = 'abcdefghijklmnopqrstuv'

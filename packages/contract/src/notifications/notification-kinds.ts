@@ -116,7 +116,7 @@ export const NOTIFICATION_KINDS = {
   },
   program: {
     label: 'Your program',
-    note: 'Changes we make to your account, and days we excuse',
+    note: 'Days we excuse, and an invitation to coach',
     channels: { email: true },
     held: 'folded',
     rank: 10,

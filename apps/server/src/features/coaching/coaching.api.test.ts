@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asMember } from '../../../test/support/builders/as-member.ts'
 import { makeCoach } from '../../../test/support/builders/make-coach.ts'
+import { signIn } from '../../../test/support/builders/make-member.ts'
 import { CARDS, makeCardToken, runBilling } from '../../../test/support/builders/make-payments.ts'
 import { makeTestApp, type TestApp } from '../../../test/support/builders/make-test-app.ts'
 import { paymentRowsOf } from '../../../test/support/builders/stored-payments.ts'
@@ -34,6 +35,13 @@ const select = async (
 const mine = async (member: Member) => (await member.send('GET', '/FindCoach/GetCoachByUser')).body
 const paid = async (member: Member) =>
   (await paymentRowsOf(world, 'charge', member.id)).filter(({ status }) => status === 'succeeded')
+/** A coach whose own coaching staff gave. */
+const coachWithCoaching = async () => {
+  const coach = await makeCoach(world, { stepId: 4, userTypeId: 1 })
+  await world.app.services.coaching.grant(coach.id)
+  return { id: coach.id, headers: await signIn(world, coach) }
+}
+
 describe('choosing a coach', () => {
   it('pays the first month, once, and the coach is assigned with contact data [COACH-24, COACH-25]', async () => {
     const member = await subscriber()
@@ -115,6 +123,15 @@ describe('choosing a coach', () => {
       action: null,
     })
     expect(await paid(member)).toEqual([])
+  })
+
+  it('of each other, by two coaches in the same moment, succeeds for both', async () => {
+    const [one, other] = [await coachWithCoaching(), await coachWithCoaching()]
+    for (let round = 0; round < 25; round++) {
+      const replies = await Promise.all([select(one, other.id), select(other, one.id)])
+      expect(replies.map(({ status }) => status)).toEqual([200, 200])
+      await world.db.pool.query('delete from coach_relation where member_id = any($1)', [[one.id, other.id]])
+    }
   })
 
   it('of an unlisted coach, a non-coach and an unknown member is the same 404', async () => {

@@ -83,13 +83,16 @@ export const isChoosable = async (db: Db | Tx, coachId: number): Promise<boolean
   return rows.length === 1
 }
 
-/** Whether a member coaches, shown to others or not; until the end of the transaction that stays so. */
+/**
+ * Whether a member coaches, shown to others or not; until the end of the transaction that stays so. The closing of a portal
+ * waits for this lock, the coach's own changes as a client do not: two who begin to coach each other never wait in a circle.
+ */
 export const lockActiveCoach = async (tx: Tx, memberId: number): Promise<boolean> => {
   const rows = await tx
     .select({ id: member.id })
     .from(member)
     .where(and(eq(member.id, memberId), eq(member.isActiveCoach, true)))
-    .for('share')
+    .for('key share')
   return rows.length === 1
 }
 

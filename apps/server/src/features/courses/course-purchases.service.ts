@@ -10,8 +10,13 @@ class GrantRefusal extends Error {
   override name = 'GrantRefusal'
 }
 
+interface Course {
+  readonly id: number
+  readonly title: string
+}
+
 interface Needs extends Pick<Deps, 'db' | 'clock'> {
-  readonly content: { readonly recommendations: { readonly programs: readonly { readonly id: number }[] } }
+  readonly content: { readonly recommendations: { readonly programs: readonly Course[] } }
 }
 
 /** Members' courses (COURSE-15; G-73). */
@@ -49,15 +54,15 @@ export const purchasesService = ({ db, clock, content }: Needs) => ({
   grant: async (
     memberId: number,
     courseId: number,
-    alsoWrite?: (tx: Tx) => Promise<void>,
+    alsoWrite?: (tx: Tx, course: Course) => Promise<void>,
   ): Promise<boolean> => {
-    const { programs } = content.recommendations
-    if (!programs.some(({ id }) => id === courseId)) throw new GrantRefusal(`There is no course ${courseId}.`)
+    const course = content.recommendations.programs.find(({ id }) => id === courseId)
+    if (!course) throw new GrantRefusal(`There is no course ${courseId}.`)
     if (!(await repo.isMember(db.orm, memberId))) throw new GrantRefusal(`There is no member ${memberId}.`)
     return inTransaction(db, async (tx) => {
       const granted = { memberId, courseId, how: 'granted', purchasedAt: clock.now() } as const
       const isNew = await repo.insertPurchase(tx, granted)
-      if (isNew) await alsoWrite?.(tx)
+      if (isNew) await alsoWrite?.(tx, course)
       return isNew
     })
   },

@@ -26,6 +26,17 @@ it.each([
   expect(classOf(name, { now: NOW })).toEqual(expected)
 })
 
+it.each([
+  ['given', 'giftTakenBack'],
+  ['daysExcused', 'daysCountAgain'],
+  ['membershipCanceled', 'membershipKept'],
+  ['accountClosing', 'accountKept'],
+  ['coachLeaves', 'coachGoesOn'],
+  ['coachPaused', 'coachResumed'],
+] as const)('%s and its undo, %s, are of one class: they arrive in order', (name, undo) => {
+  expect(classOf(undo, { now: NOW })).toEqual(classOf(name, { now: NOW }))
+})
+
 it('a mail of a notification has its kind, but a receipt never', () => {
   expect(classOf('chatUnread', { now: NOW, kind: 'clientMessage' })).toEqual({ kind: 'clientMessage' })
   expect(classOf('receipt', { now: NOW, kind: 'module' })).toEqual({ always: 'money' })

@@ -76,6 +76,9 @@ const MAIL_CLASSES = {
   refunded: MONEY,
   coachingCanceled: MONEY,
   cardLink: MONEY,
+  // Of one class, so that a gift and its undo arrive in order.
+  given: MONEY,
+  giftTakenBack: MONEY,
   sessionBooked: { sessionKind: 'booking' },
   sessionMoved: { sessionKind: 'booking' },
   sessionCanceled: { sessionKind: 'booking' },
@@ -104,8 +107,6 @@ const MAIL_CLASSES = {
   heldNews: { kind: 'module' },
   daysExcused: PROGRAM,
   daysCountAgain: PROGRAM,
-  given: PROGRAM,
-  giftTakenBack: MONEY,
   coachInvited: PROGRAM,
   coachApproved: LISTING,
   coachSentBack: LISTING,

@@ -17,7 +17,8 @@ export interface ContentFault {
   readonly message: string
 }
 
-const place = (steps: readonly PropertyKey[]): string =>
+/** A place in a file as who writes YAML reads it, such as `[3].answer`. */
+export const yamlPlace = (steps: readonly PropertyKey[]): string =>
   steps
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
     .join('')
@@ -29,7 +30,7 @@ export class ContentError extends Error {
   readonly faults: readonly ContentFault[]
   constructor(faults: readonly ContentFault[]) {
     const lines = faults.map(
-      ({ file, steps, message }) => `${file}: ${[place(steps), message].filter(Boolean).join(' ')}`,
+      ({ file, steps, message }) => `${file}: ${[yamlPlace(steps), message].filter(Boolean).join(' ')}`,
     )
     super(`The content is not right:\n  ${lines.join('\n  ')}`)
     this.faults = faults

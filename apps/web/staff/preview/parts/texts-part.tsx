@@ -1,4 +1,4 @@
-import { fieldWords } from '#web/features/staff/content/schema-node.ts'
+import { fieldWords } from '@oola/contract/staff/name-in-words'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'

@@ -98,8 +98,8 @@ describe('an export of content', { timeout: TIMEOUT }, () => {
     })
     expect(planned.body.changes).toEqual(
       expect.arrayContaining([
-        { field: `${FAQ} [0].question`, before: before[0].question, after: 'What is it, in short?' },
-        { field: `${WELCOME} subject`, before: subject, after: 'Hello there' },
+        { field: `${FAQ}: 1, Question`, before: before[0].question, after: 'What is it, in short?' },
+        { field: `${WELCOME}: Subject`, before: subject, after: 'Hello there' },
       ]),
     )
     const written = await countVersions()

@@ -2,6 +2,7 @@ import { counted } from '@oola/contract/count-words'
 import { DEFAULT_TIME_ZONE } from '@oola/contract/local-day'
 import type { PlannedChange } from '@oola/contract/staff/planned-change'
 import { CONTENT_UNDO_DAYS } from '@oola/contract/staff/staff.constants'
+import { valueDifferences } from '@oola/contract/staff/value-differences'
 import { parse } from 'yaml'
 import type { Deps } from '#server/deps.ts'
 import { readContentText } from '#server/platform/content/content-text.ts'
@@ -11,7 +12,6 @@ import type { Actor, WriteAudit } from '../audit.ts'
 import { momentWords, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
 import { type Bundle, bundleKey, readBundle, writeBundle } from './bundle.ts'
 import { listContentFiles } from './content-files.ts'
-import { differencesOf } from './content-texts.ts'
 import { folderOf, priceDay, publishedTexts } from './published-content.ts'
 import { refusedMeanings } from './refused-meanings.ts'
 import { contentInvalid, requireValidTexts } from './valid-texts.ts'
@@ -31,9 +31,9 @@ type Change = Plan['changes'][number]
 const NOTHING: Change = { field: 'All texts', before: 'as they are', after: 'as they are' }
 
 const differences = ({ file, text }: BundleFile, before: string | null): Change[] => {
-  const changes = differencesOf(before === null ? undefined : parse(before), parse(text))
+  const changes = valueDifferences(before === null ? undefined : parse(before), parse(text))
   if (changes.length === 0) return [{ field: file, before: 'its comments', after: 'other comments' }]
-  return changes.map((change) => ({ ...change, field: `${file} ${change.field}` }))
+  return changes.map((change) => ({ ...change, field: `${file}: ${change.field}` }))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { DEFAULT_TIME_ZONE } from '@oola/contract/local-day'
 import type { EditedFile } from '@oola/contract/staff/content.calls'
+import { placeWords } from '@oola/contract/staff/name-in-words'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
@@ -13,7 +14,7 @@ import { issueWords } from '#server/platform/http/issue-words.ts'
 import type { Actor, WriteAudit } from '../audit.ts'
 import { momentWords } from '../planned-change.ts'
 import { type ContentFile, listContentFiles } from './content-files.ts'
-import { placeOf, titleOf } from './content-texts.ts'
+import { titleOf } from './content-texts.ts'
 import { fileHints } from './file-hints.ts'
 import { folderOf, publishedTexts } from './published-content.ts'
 import { refusedMeanings } from './refused-meanings.ts'
@@ -124,7 +125,7 @@ export const draftsService = ({ db, clock, content, settings, writeAudit }: Need
         const shown = version && !version.isProgram ? 'published' : 'program'
         return {
           grade,
-          hints: hints.map(({ kind, steps, message }) => ({ kind, place: placeOf(steps), message })),
+          hints: hints.map(({ kind, steps, message }) => ({ kind, place: placeWords(steps), message })),
           ...{ file, part, author: row?.author ?? null },
           title: titleOf(file, values),
           state: draft
@@ -147,7 +148,7 @@ export const draftsService = ({ db, clock, content, settings, writeAudit }: Need
         const title = titleOf(file, values)
         return placedTexts(values)
           .filter(({ text }) => text.toLowerCase().includes(wanted))
-          .map(({ steps, text }) => ({ file, title, place: placeOf(steps), text }))
+          .map(({ steps, text }) => ({ file, title, place: placeWords(steps), text }))
       })
       const hits = found.flat()
       return { hits: hits.slice(0, HITS_MAX), more: hits.length > HITS_MAX }

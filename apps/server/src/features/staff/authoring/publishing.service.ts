@@ -1,6 +1,7 @@
 import type { PlannedPublication } from '@oola/contract/staff/content.calls'
 import type { PlannedChange } from '@oola/contract/staff/planned-change'
 import { CONTENT_UNDO_DAYS } from '@oola/contract/staff/staff.constants'
+import { valueDifferences } from '@oola/contract/staff/value-differences'
 import { parse } from 'yaml'
 import type { Deps } from '#server/deps.ts'
 import { NOTHING_PUBLISHED, readContentText } from '#server/platform/content/content-text.ts'
@@ -10,7 +11,7 @@ import type { BegunContentService } from '../../begun-content/begun-content.serv
 import type { Actor, WriteAudit } from '../audit.ts'
 import { auditValuesOf, momentWords, PLAIN, type Plan, planned, requireSeen } from '../planned-change.ts'
 import { begunWith } from './begun-with.ts'
-import { differencesOf, titleOf } from './content-texts.ts'
+import { titleOf } from './content-texts.ts'
 import type { DraftsService } from './drafts.service.ts'
 import { folderOf, type PublishedContent, priceDay, publishedTexts } from './published-content.ts'
 import { refusedMeanings } from './refused-meanings.ts'
@@ -65,7 +66,7 @@ export const publishingService = (needs: Needs) => {
 
   const planOf = (title: string, file: string, before: string, after: string): Plan => {
     const [old, next] = [parse(before), parse(after)]
-    const changes = differencesOf(old, next)
+    const changes = valueDifferences(old, next)
     return {
       ...{ ...PLAIN, title, about: titleOf(file, next), undoDays: CONTENT_UNDO_DAYS },
       changes:

@@ -1,9 +1,10 @@
+import { placeWords } from '@oola/contract/staff/name-in-words'
 import { parse } from 'yaml'
 import type { Deps } from '#server/deps.ts'
 import { placedTexts } from '#server/platform/content/content-places.ts'
 import { readContentText } from '#server/platform/content/content-text.ts'
 import { listContentFiles } from '../authoring/content-files.ts'
-import { placeOf, titleOf } from '../authoring/content-texts.ts'
+import { titleOf } from '../authoring/content-texts.ts'
 import { folderOf, publishedTexts } from '../authoring/published-content.ts'
 
 /** The films of modules are found by the module's number alone: `learning/101.mp4`. */
@@ -28,7 +29,7 @@ export const mediaPlaces = async ({ db, content }: Pick<Deps, 'db' | 'content'>,
     const places = placedTexts(values).filter((each) => each.text === name || each.text === `/media/${name}`)
     return [
       ...(ofModule ? [{ file, title, place: '' }] : []),
-      ...places.map(({ steps }) => ({ file, title, place: placeOf(steps) })),
+      ...places.map(({ steps }) => ({ file, title, place: placeWords(steps) })),
     ]
   })
   return (await Promise.all(found)).flat()

@@ -123,6 +123,22 @@ describe('an act that needs two', () => {
     expect(await closes(member.id)).toBeNull()
   })
 
+  it('that ran out and was asked for again sends no late mail about the first request', async () => {
+    const olga = await asStaff(world, 'owner')
+    const member = await makeMember(world)
+    const { id } = (await doAct(olga, member.id, DELETE)).reply.body
+    world.clock.set('2026-03-11T18:00:00Z')
+    const again = await asStaff(world, 'owner')
+    const second = (await doAct(again, member.id, DELETE)).reply.body
+    expect(second).toEqual({ id: expect.not.stringMatching(id), state: 'waiting' })
+    await world.jobs.run('approvals-over')
+    expect([await mailsTo(olga), await mailsTo(again)]).toEqual([[], []])
+    world.clock.set('2026-03-12T18:00:00Z')
+    await world.jobs.run('approvals-over')
+    expect(await mailsTo(olga)).toEqual([])
+    expect(await mailsTo(again)).toEqual(['Nobody confirmed your request: Delete the account'])
+  })
+
   it('refunds more than $100 once, with concurrent confirmations and refusals [STAFF-12]', async () => {
     const asker = await asStaff(world, 'finance')
     const others = [await asStaff(world, 'finance'), await asStaff(world, 'owner')]

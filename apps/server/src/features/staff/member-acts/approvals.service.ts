@@ -82,6 +82,8 @@ export const approvalsService = (needs: Needs) => {
       await repo.writeAct(tx, row, { state: 'refused' })
       // Requests that ran out long ago, before there was this job, are no news.
       if (clock.now().getTime() - (row.waitsUntil?.getTime() ?? 0) > DAY_MS) return
+      // Who has asked again meanwhile waits for the answer to that.
+      if (await repo.isAskedAgain(tx, row)) return
       await mailDecision(tx, row, { person: 'Nobody', decision: 'confirmed', word: RUN_OUT })
     })
 

@@ -4,6 +4,12 @@ import { counted } from '@oola/contract/count-words'
 export const sessionsGift = ({ count, note }: { readonly count: number; readonly note: string }) =>
   giftMail(counted(count, 'session'), note)
 
+export const courseWords = (title: string): string => `the course “${title}”`
+
+/** The same of a course. */
+export const courseGift = (title: string) =>
+  giftMail(courseWords(title), 'It’s open on your e-learning board.')
+
 /** @param word a sentence about it */
 export const giftMail = (what: string, word: string) =>
   ({ name: 'given', values: { what, word }, path: '/dashboard' }) as const

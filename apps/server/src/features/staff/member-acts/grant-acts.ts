@@ -3,7 +3,7 @@ import { formatLongDate } from '@oola/contract/date-words'
 import { TYPE_WORDS } from '@oola/contract/staff/member-words'
 import type { ActNeeds } from './act-needs.ts'
 import { type ActRules, impossible, type Locked, line } from './act-rule.ts'
-import { giftMail, sessionsGift, takenBackMail } from './gift-mails.ts'
+import { courseGift, courseWords, giftMail, sessionsGift, takenBackMail } from './gift-mails.ts'
 import type { ActOf } from './inner-acts.ts'
 
 type Names = 'grantSessions' | 'takeSessions' | 'grantCourse' | 'takeCourse' | 'grantMonths' | 'takeMonths'
@@ -19,8 +19,6 @@ export const grantActs = (needs: ActNeeds): ActRules<Names> => {
     { name, ...details }: ReturnType<typeof giftMail> | ReturnType<typeof takenBackMail>,
   ): Promise<void> => account.queueMail(tx, name, member.id, `given-${actId}`, details)
 
-  const courseWords = (name: string): string => `the course “${name}”`
-  const courseMail = (name: string) => giftMail(courseWords(name), 'It’s open on your e-learning board.')
   const monthWords = (months: number): string => counted(months, 'free month')
   const untilWords = (until: string | null): string =>
     until ? `Your membership is paid until ${formatLongDate(until)}.` : 'Your membership continues.'
@@ -108,11 +106,11 @@ export const grantActs = (needs: ActNeeds): ActRules<Names> => {
         const name = courseName(courseId)
         if (await owned(member.id, courseId)) throw impossible('The member has this course.')
         const changes = [line(name, null, 'Open')]
-        return { title: 'Grant the course', changes, mail: courseMail(name), canUndo: true }
+        return { title: 'Grant the course', changes, mail: courseGift(name), canUndo: true }
       },
       run: async (locked, { courseId }) => {
         await purchases.grantIn(locked.tx, locked.member.id, courseId)
-        await mail(locked, courseMail(courseName(courseId)))
+        await mail(locked, courseGift(courseName(courseId)))
         return { act: 'takeCourse', courseId }
       },
     },

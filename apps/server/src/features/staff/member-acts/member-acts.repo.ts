@@ -50,6 +50,8 @@ export const findLatestAct = async (tx: Tx, memberId: number, name: ActName) => 
   return row ?? null
 }
 
+const isSame = (act: ActRow['act']) => sql`${staffAct.act} = ${JSON.stringify(act)}::jsonb`
+
 /** The same act that waits already; null without one. */
 export const findWaiting = async (tx: Tx, memberId: number, act: ActRow['act'], now: Date) => {
   const [row] = await tx
@@ -60,10 +62,20 @@ export const findWaiting = async (tx: Tx, memberId: number, act: ActRow['act'], 
         eq(staffAct.memberId, memberId),
         eq(staffAct.state, 'waiting'),
         gt(staffAct.waitsUntil, now),
-        sql`${staffAct.act} = ${JSON.stringify(act)}::jsonb`,
+        isSame(act),
       ),
     )
   return row ?? null
+}
+
+/** Whether somebody has asked for the same act, or done it, since then. */
+export const isAskedAgain = async (tx: Tx, { memberId, act, at }: ActRow): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: staffAct.id })
+    .from(staffAct)
+    .where(and(eq(staffAct.memberId, memberId), gt(staffAct.at, at), isSame(act)))
+    .limit(1)
+  return rows.length > 0
 }
 
 const MOST_ACTS = 20

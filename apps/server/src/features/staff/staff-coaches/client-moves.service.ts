@@ -105,8 +105,8 @@ export const clientMovesService = ({ db, clock, account, coaching, views, acts, 
       await inTransaction(db, async (tx) => {
         const clientIds = moves.map(({ clientId }) => clientId)
         const targets = moves.flatMap(({ to }) => to ?? [])
-        await repo.lockMembers(tx, clientIds)
-        await repo.lockMembers(tx, [coachId, ...targets])
+        await repo.lockMembers(tx, [...clientIds, ...targets])
+        await repo.lockCoach(tx, coachId)
         const { coach, named, plan } = await read(tx, coachId, moves)
         requireSeen(plan, confirmed)
         for (const move of named) {

@@ -48,7 +48,7 @@ interface Step {
     | 'coachGoesOn'
   /** Whether members find the coach afterwards. */
   readonly isListed: boolean
-  /** Another act takes it back. */
+  /** Another act takes it back, as long as nothing else ends it first. */
   readonly isUndone: boolean
 }
 
@@ -68,8 +68,8 @@ const STEPS: Readonly<Record<StateAct, Step>> = {
  */
 const stepOf = (act: StateAct, { clients, begun }: Pick<repo.CoachRow, 'clients' | 'begun'>): Step => {
   if (act !== 'leave' || clients > 0) return STEPS[act]
-  const step = { ...STEPS.leave, mail: 'coachLeft' } as const
-  return begun > 0 ? step : { ...step, to: 'left', isUndone: false }
+  const step = { ...STEPS.leave, mail: 'coachLeft', isUndone: false } as const
+  return begun > 0 ? step : { ...step, to: 'left' }
 }
 
 const words = (sum: number | null) => (sum === null ? null : dollarsAndCents(sum))
@@ -103,8 +103,9 @@ export const coachActsService = (needs: Needs) => {
     row: repo.CoachRow,
     act: StateAct,
     body: CoachActBody,
-  ): Promise<CoachMail> => {
+  ): Promise<CoachMail | null> => {
     const { mail: name } = stepOf(act, row)
+    if (act === 'stay' && !row.hadClients) return null
     if (name === 'coachLeft') return leftMail(row.id)
     const failed =
       act === 'sendBack' ? (await views.checksOf(client, row.id)).filter(({ isMet }) => !isMet) : []
@@ -116,7 +117,7 @@ export const coachActsService = (needs: Needs) => {
     return { name, memberId: row.id, values, path: '/DashboardCoach' }
   }
 
-  const mailOf = async (tx: Tx | null, row: repo.CoachRow, body: CoachActBody): Promise<CoachMail> => {
+  const mailOf = async (tx: Tx | null, row: repo.CoachRow, body: CoachActBody): Promise<CoachMail | null> => {
     const { act } = body
     if (act === 'rate') {
       const former = words((await coaches.findProfile(tx ?? db.orm, row.id))?.sessionRate ?? null)
@@ -208,7 +209,7 @@ export const coachActsService = (needs: Needs) => {
     return {
       ...{ ...PLAIN, about: row.name },
       ...part,
-      mail: await account.previewMail(tx ?? db.orm, mail),
+      mail: mail && (await account.previewMail(tx ?? db.orm, mail)),
     }
   }
 
@@ -266,13 +267,13 @@ export const coachActsService = (needs: Needs) => {
         const mail = await mailOf(null, row, body)
         const isDone = await certificates.withdraw(body.code ?? '', confirmed.reason, async (tx) => {
           await audit(tx, actor, coachId, body, plan, confirmed.reason)
-          await queue(tx, mail)
+          if (mail) await queue(tx, mail)
         })
         if (!isDone) throw appError('changed_meanwhile')
         return
       }
       await inTransaction(db, async (tx) => {
-        await repo.lockMembers(tx, [coachId])
+        await repo.lockCoach(tx, coachId)
         const row = await views.find(tx.$client, coachId)
         const plan = await planOf(tx, row, body)
         requireSeen(plan, confirmed)
@@ -280,7 +281,7 @@ export const coachActsService = (needs: Needs) => {
         if (act === 'rate') await coaches.updateProfile(tx, coachId, { sessionRate: body.cents ?? null })
         else await applyState(tx, row, act, body)
         // The mail of a closed portal goes out with its closing.
-        if (mail.name !== 'coachLeft') await queue(tx, mail)
+        if (mail && mail.name !== 'coachLeft') await queue(tx, mail)
         await audit(tx, actor, coachId, body, plan, confirmed.reason)
         if (act === 'leave') await endIfGone(tx, actor, coachId, confirmed.reason)
         afterCommit(tx, () => live.publish(profileChanged, {}, { member: coachId }))

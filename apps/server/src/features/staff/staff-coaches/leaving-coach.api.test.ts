@@ -24,7 +24,7 @@ const makeLeaving = async (count: number) => {
     pairs.map(({ client }) => client.id),
   ])
   await rows(
-    `insert into coach_standing (member_id, state, since, leaves_on) values ($1, 'leaving', $2, '2026-03-20')`,
+    `insert into coach_standing (member_id, state, since, leaves_on) values ($1, 'leaving', $2::timestamptz - interval '1 day', '2026-03-20')`,
     [coachId, world.clock.now()],
   )
   const stateOf = async () =>
@@ -121,6 +121,10 @@ describe('a coach who is leaving', () => {
     expect((await staff.send('POST', `/coaches/${coachId}/moves`, confirmed)).status).toBe(200)
     await world.jobs.drain()
     expect(await stateOf()).toBe('leaving')
+    // They had a mail about their last day, so that they get one about staying, too.
+    const stay = (await staff.send('POST', `/coaches/${coachId}/plan`, { act: 'stay' })).body
+    expect(stay.mail.text).toContain('Your listing is back in the directory.')
+    expect(stay.mail.text).not.toContain('clients')
     world.clock.advance({ hours: 24 })
     await world.jobs.run('coaches-gone')
     expect(await stateOf()).toBe('left')
@@ -139,6 +143,7 @@ describe('a coach who is leaving', () => {
     const closing = await world.db.pool.connect()
     try {
       await closing.query('begin')
+      await closing.query('select from member where id = $1 for update', [coach.id])
       await closing.query('update member set is_active_coach = false where id = $1', [coach.id])
       const begun = [
         member.send('POST', `/FindCoach/SelectCoach/${coach.id}`, {}),
@@ -178,22 +183,20 @@ describe('a coach who is leaving', () => {
       return planned
     }
     const left = await act({ act: 'leave' })
-    expect(left.mail.subject).toBe('Your coaching portal is closed')
+    expect([left.mail.subject, left.undoDays]).toEqual(['Your coaching portal is closed', 0])
     expect(left.changes.slice(2)).toMatchObject([
       { after: 'closes when the session that has begun is over' },
       { after: 'when the coaching portal closes' },
     ])
     expect(await subjects()).toEqual(before)
     const stay = await act({ act: 'stay' })
-    expect(stay.mail.text).not.toContain('clients')
+    // Nobody wrote to them that they leave.
+    expect(stay.mail).toBeNull()
     await act({ act: 'leave' })
     world.clock.advance({ hours: 24 })
     for (const _ of [1, 2]) await world.jobs.run('coaches-gone')
     world.clock.advance({ hours: -24 })
-    expect((await subjects()).slice(before.length)).toEqual([
-      'You’re staying on as a coach',
-      'Your coaching portal is closed',
-    ])
+    expect((await subjects()).slice(before.length)).toEqual(['Your coaching portal is closed'])
   })
 
   it('of no client leaves at once, with one e-mail; no last day is in the past', async () => {

@@ -45,6 +45,8 @@ export type ListedCoach = z.output<typeof ListedCoach>
 const CoachRow = ListedCoach.extend({
   /** Sessions that have begun: until they are over the coach's portal stays open. */
   begun: z.int(),
+  /** Whether there were clients when the present state began: only then a coach who leaves has had a mail about it. */
+  hadClients: z.boolean(),
   /** False: the coach pauses new clients. */
   takesClients: z.boolean(),
   /** Without open hours members do not find a listed coach. */
@@ -91,19 +93,27 @@ export const findCoach = async (
   rowsOf(
     CoachRow,
     await client.query(
-      `select c.*, ${begunOf('c.id', '$3', '$4')} as begun, coalesce(p.takes_clients, true) as "takesClients",
+      `select c.*, ${begunOf('c.id', '$3', '$4')} as begun,
+        exists (select from ${RELATION} r where r.coach_id = c.id and (r.ended_at is null or r.ended_at > c.since))
+          as "hadClients",
+        coalesce(p.takes_clients, true) as "takesClients",
         coalesce(${hasTimes('p')}, false) as "hasTimes"
       from (${COACHES} and m.id = $2) c left join ${PROFILE} p on p.member_id = c.id`,
       [monthFrom, coachId, heldSince(now), now],
     ),
   )[0] ?? null
 
-/**
- * Changes of these members follow each other: of a coach's state, of the coach of a client. Clients are locked before
- * coaches, as by a client who begins with a coach.
- */
+/** Changes of these members follow each other: of the coach of a client, of a coach's state. */
 export const lockMembers = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await tx.$client.query(`select from ${MEMBER} where id = any($1) order by id for no key update`, [ids])
+}
+
+/**
+ * Changes of this coach's state follow each other, and nobody begins with them meanwhile. Clients are locked before, as by
+ * a client who begins with a coach.
+ */
+export const lockCoach = async (tx: Tx, coachId: number): Promise<void> => {
+  await tx.$client.query(`select from ${MEMBER} where id = $1 for update`, [coachId])
 }
 
 /** Coaches who are leaving and have no client any more, nor a session that has begun. */

@@ -4,7 +4,7 @@ import type { CoachingService } from '../../coaching/coaching.service.ts'
 import { clientMovesService } from './client-moves.service.ts'
 import { coachActsService } from './coach-acts.service.ts'
 import { coachViewsService } from './coach-views.service.ts'
-import { listGone, lockMembers } from './staff-coaches.repo.ts'
+import { listGone, lockCoach } from './staff-coaches.repo.ts'
 
 type Needs = Parameters<typeof coachViewsService>[0] &
   Omit<Parameters<typeof coachActsService>[0], 'views'> &
@@ -25,7 +25,7 @@ export const staffCoachesService = (needs: Needs) => {
   jobs.work(GONE_JOB, async () => {
     for (const coachId of await listGone(db, clock.now(), AT_A_TIME))
       await inTransaction(db, async (tx) => {
-        await lockMembers(tx, [coachId])
+        await lockCoach(tx, coachId)
         await acts.endIfGone(tx, ACTOR, coachId, 'The last client has gone')
       }).catch((err) => log.error({ err, coachId }, 'a coach did not leave and is tried again'))
   })

@@ -13,7 +13,7 @@ const PLAN = {
   ...{ mail: null, isDangerous: false, byTwo: false, seen: 'f'.repeat(64) },
   changes: [
     { field: 'site/faq.yaml, published here', before: 'Lena Voss: why', after: 'replaced' },
-    { field: 'site/faq.yaml [0].question', before: 'What is it?', after: 'What is Oola?' },
+    { field: 'site/faq.yaml: 1, Question', before: 'What is it?', after: 'What is Oola?' },
   ],
 }
 const bundle = () => new File(['{}'], 'spring.json', { type: 'application/json' })

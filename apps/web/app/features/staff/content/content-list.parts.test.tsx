@@ -16,7 +16,7 @@ const FILES = [
     author: 'Hana Sato',
     changedAt: AT,
     grade: 8.9,
-    hints: [{ kind: 'reading', place: 'read.idea', message: 'Reads like grade 8.9' }],
+    hints: [{ kind: 'reading', place: 'Read, Idea', message: 'Reads like grade 8.9' }],
   }),
   listed(FAQ, 'site', 'Questions'),
 ]
@@ -29,7 +29,7 @@ describe('the list of the content', () => {
       [
         '/content/search',
         {
-          hits: [{ file: FAQ, title: 'Questions', place: '[0].answer', text: 'Cancel any time.' }],
+          hits: [{ file: FAQ, title: 'Questions', place: '1, Answer', text: 'Cancel any time.' }],
           more: false,
         },
       ],

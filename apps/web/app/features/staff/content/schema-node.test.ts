@@ -4,7 +4,6 @@ import {
   alternativesOf,
   blankOf,
   entryWords,
-  fieldWords,
   type SchemaNode,
   withValueAt,
 } from './schema-node.ts'
@@ -42,14 +41,6 @@ describe('a form made from a schema', () => {
     expect(withValueAt(value, ['options', 1], 'z')).toEqual({ title: 'A', options: ['x', 'z'] })
     expect(withValueAt(value, ['title'], undefined)).toEqual({ options: ['x', 'y'] })
     expect(value).toEqual({ title: 'A', options: ['x', 'y'] })
-  })
-
-  it.each([
-    ['startCents', 'Start cents'],
-    ['faq', 'Faq'],
-    [2, '3'],
-  ])('names a field: %s', (name, words) => {
-    expect(fieldWords(name)).toBe(words)
   })
 
   it('names an entry by its title, its question or its first text', () => {

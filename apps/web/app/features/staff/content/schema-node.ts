@@ -1,4 +1,3 @@
-import { nameInWords } from '../kit/name-in-words.ts'
 import type { Markup } from './markup-edits.ts'
 
 /** The parts of JSON Schema that zod writes for the content files. */
@@ -88,10 +87,6 @@ export const blankOf = (root: SchemaNode, given: SchemaNode): unknown => {
   if (node.type === 'boolean') return false
   return ''
 }
-
-/** A field's name in words: `startCents` is "Start cents"; of an entry its number. */
-export const fieldWords = (name: string | number): string =>
-  typeof name === 'number' ? `${name + 1}` : nameInWords(name)
 
 /** The value with another one at this place; undefined takes an optional key away. */
 export const withValueAt = (value: unknown, [step, ...rest]: Steps, next: unknown): unknown => {

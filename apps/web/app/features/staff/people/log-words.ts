@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@oola/contract/staff/audit.calls'
+import { nameInWords } from '@oola/contract/staff/name-in-words'
 import type { PlannedChange } from '@oola/contract/staff/planned-change'
 import { ROLE_NAMES, STAFF_ROLES } from '@oola/contract/staff/staff-rights'
 import type { FilterField } from '../kit/filter-chips.tsx'
 import type { Filter } from '../kit/list-address.ts'
-import { nameInWords } from '../kit/name-in-words.ts'
 import type { LogFilter } from './people.queries.ts'
 
 /** The kind of an entry in words: `staff.roleChanged` is "Role changed", `outage.added` is "Outage added". */

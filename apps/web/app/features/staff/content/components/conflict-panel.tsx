@@ -1,7 +1,7 @@
+import { placeWords } from '@oola/contract/staff/name-in-words'
+import { valueWords } from '@oola/contract/staff/value-differences'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import type { Conflict } from '../merge-values.ts'
-import { fieldWords } from '../schema-node.ts'
-import { valueWords } from '../value-differences.ts'
 import classes from './conflict-panel.module.css'
 
 interface ConflictPanelProps {
@@ -20,7 +20,7 @@ export function ConflictPanel({ conflicts, author, onDecide }: ConflictPanelProp
         Until then your draft is not saved.
       </p>
       {conflicts.map((conflict) => {
-        const name = conflict.steps.map(fieldWords).join(', ') || 'The whole file'
+        const name = placeWords(conflict.steps) || 'The whole file'
         return (
           <fieldset key={name} className={classes.both} aria-label={name}>
             <b>{name}</b>

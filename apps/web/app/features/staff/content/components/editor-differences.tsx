@@ -1,8 +1,8 @@
 import type { EditedFile } from '@oola/contract/staff/content.calls'
+import { placeWords } from '@oola/contract/staff/name-in-words'
+import { valueDifferences } from '@oola/contract/staff/value-differences'
 import { Difference } from '../../kit/difference.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
-import { fieldWords } from '../schema-node.ts'
-import { valueDifferences } from '../value-differences.ts'
 import classes from './content.module.css'
 
 interface EditorDifferencesProps {
@@ -29,7 +29,7 @@ export function EditorDifferences({ shown, values, problems, onDiscard }: Editor
           <ul className={classes.problems}>
             {problems.map(({ steps, message }) => (
               <li key={`${steps.join('.')} ${message}`}>
-                <b>{steps.map(fieldWords).join(', ')}</b> {message}
+                <b>{placeWords(steps)}</b> {message}
               </li>
             ))}
           </ul>

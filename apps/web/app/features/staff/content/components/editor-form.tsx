@@ -1,8 +1,9 @@
 import type { EditedFile } from '@oola/contract/staff/content.calls'
+import { fieldWords, placeWords } from '@oola/contract/staff/name-in-words'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { fileAddress } from '../file-address.ts'
-import { fieldWords, type SchemaNode, startsWith } from '../schema-node.ts'
+import { type SchemaNode, startsWith } from '../schema-node.ts'
 import classes from './content.module.css'
 import { SchemaField, type SchemaForm } from './schema-field.tsx'
 
@@ -61,7 +62,7 @@ export function EditorForm({ form, values, elsewhere }: EditorFormProps) {
         <ul className={classes.problems} aria-label="To fix in other files">
           {elsewhere.map(({ file, steps, message }) => (
             <li key={`${file} ${steps.join('.')} ${message}`} className={classes.error}>
-              <Link to={fileAddress(file)}>{file}</Link> {steps.map(fieldWords).join(', ')}: {message}
+              <Link to={fileAddress(file)}>{file}</Link> {placeWords(steps)}: {message}
             </li>
           ))}
         </ul>

@@ -1,11 +1,12 @@
 import type { MediaKind } from '@oola/contract/staff/media.constants'
+import { fieldWords } from '@oola/contract/staff/name-in-words'
 import { type ReactNode, useState } from 'react'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { MediaField } from '../../media/media-field.tsx'
-import { fieldWords, type SchemaNode } from '../schema-node.ts'
+import type { SchemaNode } from '../schema-node.ts'
 import { MarkupField } from './markup-field.tsx'
 
 /** Texts from this length on, or with line breaks, have a field of several lines. */

@@ -1,3 +1,4 @@
+import { fieldWords } from '@oola/contract/staff/name-in-words'
 import { IconAlertCircle, IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { StaffButton } from '../../kit/staff-button.tsx'
@@ -7,7 +8,6 @@ import {
   alternativesOf,
   blankOf,
   entryWords,
-  fieldWords,
   resolveNode,
   type SchemaNode,
   type Steps,

@@ -1,11 +1,11 @@
-import type { PlannedChange } from '@oola/contract/staff/planned-change'
-import { fieldWords, type Steps } from './schema-node.ts'
+import { placeWords } from './name-in-words.ts'
+import type { PlannedChange } from './planned-change.ts'
 
-const leavesOf = (value: unknown, steps: Steps = []): [string, string][] => {
+const leavesOf = (value: unknown, steps: readonly (string | number)[] = []): [string, string][] => {
   if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, [...steps, index]))
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...steps, key]))
-  return value === undefined || value === null ? [] : [[steps.map(fieldWords).join(', '), String(value)]]
+  return value === undefined || value === null ? [] : [[placeWords(steps), String(value)]]
 }
 
 /** The fields whose values differ, in the words of the form. */
