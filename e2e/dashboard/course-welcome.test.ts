@@ -1,28 +1,7 @@
-import type { Page } from '@playwright/test'
-import { beginCourse, grantCourse } from '../support/courses.ts'
+import { beginCourse, board, grantCourse, MONEY, withCourses } from '../support/courses.ts'
 import { arriveWithWheel } from '../support/learning.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-import type { Visit, VisitOptions } from '../support/visit.ts'
-import type { World } from '../support/world.ts'
-
-const MONEY = 1011
-
-const board = (page: Page) => page.getByRole('region', { name: 'MY E-LEARNING' })
-
-/** A member who has courses, on the dashboard's additional programs. */
-const withCourses = async (
-  visit: Visit,
-  world: World,
-  courses: readonly number[],
-  options: VisitOptions = {},
-) => {
-  const page = await visit(options)
-  const { member, session } = await arriveWithWheel(page, world)
-  for (const course of courses) await grantCourse(world, member.id, course)
-  await page.addInitScript(() => localStorage.setItem('oola.learning-tab', '1.programs'))
-  return { page, member, session }
-}
 
 test.describe('/NewModuleWelcome of a course', () => {
   test('says what to expect and opens after 15 seconds [WELCOME-18, WELCOME-19, WELCOME-20, ROUTE-44]', async ({

@@ -1,34 +1,16 @@
 import type { Page } from '@playwright/test'
 import { atBothSizes, pathOf, SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
-import { beginCourse, grantCourse, moveCourse } from '../support/courses.ts'
+import { beginCourse, board, grantCourse, MONEY, moveCourse, withCourses } from '../support/courses.ts'
 import { arriveWithWheel } from '../support/learning.ts'
 import { loggedBy } from '../support/logged.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-import type { Visit, VisitOptions } from '../support/visit.ts'
-import type { World } from '../support/world.ts'
 
-const MONEY = 1011
 const HOME = 1010
 
-const board = (page: Page) => page.getByRole('region', { name: 'MY E-LEARNING' })
 const next = (page: Page) => page.getByRole('button', { name: 'NEXT' })
-
-/** A member who has courses, on the dashboard's additional programs. */
-const withCourses = async (
-  visit: Visit,
-  world: World,
-  courses: readonly number[],
-  options: VisitOptions = {},
-) => {
-  const page = await visit(options)
-  const { member, session } = await arriveWithWheel(page, world)
-  for (const course of courses) await grantCourse(world, member.id, course)
-  await page.addInitScript(() => localStorage.setItem('oola.learning-tab', '1.programs'))
-  return { page, member, session }
-}
 
 const showPrograms = async (page: Page) => {
   await page.goto('/dashboard')

@@ -1,17 +1,10 @@
 import { addDays } from '@oola/contract/local-day'
-import type { Page } from '@playwright/test'
 import { makeGoals } from '../../apps/server/test/support/builders/make-goals.ts'
 import { axe } from '../support/browser.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
+import { shown, tab, widget } from '../support/my-goals.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-
-const widget = (page: Page) => page.getByRole('region', { name: 'My goals' })
-const tab = (page: Page, name: string) => widget(page).getByRole('tab', { name, exact: true })
-const shown = async (page: Page) =>
-  (await widget(page).getByRole('tabpanel').getByRole('listitem').allInnerTexts()).map(
-    (text) => text.split('\n')[0],
-  )
 
 test.describe('many goals', () => {
   test('a thousand achieved ones open at once and come on request [GOALS-20]', async ({ visit, world }) => {

@@ -1,42 +1,22 @@
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
-import type { Page } from '@playwright/test'
 import { makeGoals } from '../../apps/server/test/support/builders/make-goals.ts'
 import { atBothSizes, axe } from '../support/browser.ts'
 import { arriveWithGoals } from '../support/dashboard.ts'
+import {
+  boardOf,
+  choose,
+  dialog,
+  FULL,
+  openGoals,
+  pendingTexts,
+  row,
+  shown,
+  tab,
+  widget,
+} from '../support/my-goals.ts'
 import { chooseToday, TODAY } from '../support/plan.ts'
 import { showScheme } from '../support/schemes.ts'
-import { callAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-
-const FULL = 'YOU ALREADY HAVE 7 GOALS IN PROGRESS, IT IS NOT POSSIBLE TO ADD MORE.'
-
-const widget = (page: Page) => page.getByRole('region', { name: 'My goals' })
-const tab = (page: Page, name: string) => widget(page).getByRole('tab', { name, exact: true })
-const row = (page: Page, text: string) => widget(page).getByRole('listitem').filter({ hasText: text })
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const shown = async (page: Page) =>
-  (await widget(page).getByRole('tabpanel').getByRole('listitem').allInnerTexts()).map(
-    (text) => text.split('\n')[0],
-  )
-const choose = async (page: Page, goal: string, item: string) => {
-  await widget(page)
-    .getByRole('button', { name: `More for: ${goal}` })
-    .click()
-  await page.getByRole('button', { name: item, exact: true }).click()
-}
-const openGoals = async (page: Page) => {
-  await page.goto('/dashboard')
-  await row(page, 'Fun 1').waitFor()
-}
-
-interface Board {
-  readonly inProgress: readonly { text: string; isOneGoal: boolean; completedByDate: string }[]
-  readonly completed: readonly { text: string; completionDate: string }[]
-  readonly pending: readonly { goals: readonly { text: string; completedByDate: string }[] }[]
-}
-const boardOf = async ({ session, member }: Awaited<ReturnType<typeof arriveWithGoals>>) =>
-  (await callAs(session, 'GET', `/goals/GetUserGoalsGroupedByStatus/${member.id}`)) as Board
-const pendingTexts = ({ pending }: Board) => pending.flatMap(({ goals }) => goals.map(({ text }) => text))
 
 test.describe('My goals', () => {
   test('shows the Top 7 with My Oola One, what is achieved, and the rest by area [GOALS-20, GOALS-23, GOALS-24, GOALS-27]', async ({

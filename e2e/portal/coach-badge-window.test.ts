@@ -1,39 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
-import { completeCoach, makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
+import { arrive, button, dialog, PORTAL } from '../support/coach-portal.ts'
 import { liveLine } from '../support/live-line.ts'
-import { PACIFIC } from '../support/members.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
-import { callAs, signInAs } from '../support/sign-in.ts'
+import { callAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-import type { Visit, VisitOptions } from '../support/visit.ts'
-import type { World } from '../support/world.ts'
-
-const PORTAL = '/DashboardCoach'
-
-interface Given extends VisitOptions {
-  readonly badges?: readonly number[]
-  readonly displayed?: boolean
-  readonly member?: Parameters<typeof makeCoach>[1]
-  readonly profile?: Parameters<typeof makeCoach>[2]
-}
-
-/** A coach, Noor Raman, on the dashboard step, signed in on a new page. */
-const arrive = async (
-  visit: Visit,
-  world: World,
-  { badges = [], displayed = true, member, profile, ...visiting }: Given = {},
-) => {
-  const page = await visit(visiting)
-  const noor = { firstName: 'Noor', lastName: 'Raman', stepId: 4, ...PACIFIC }
-  const { id } = await makeCoach(world, { ...noor, ...member }, profile)
-  await completeCoach(world, id)
-  await makeBadges(world, id, badges, { displayed })
-  return { page, id, session: await signInAs(page, id) }
-}
-
-const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 const displayedOf = async (session: Parameters<typeof callAs>[0], id: number) => {
   const mine = (await callAs(session, 'GET', `/Coach/GetMyAchievements/${id}`)) as {

@@ -1,6 +1,13 @@
 import type { CourseAnswer, CourseAssessment } from '@oola/contract/courses/courses.schema'
+import type { Page } from '@playwright/test'
+import { arriveWithWheel } from './learning.ts'
 import { callAs, type signInAs } from './sign-in.ts'
+import type { Visit, VisitOptions } from './visit.ts'
 import type { World } from './world.ts'
+
+export const MONEY = 1011
+
+export const board = (page: Page) => page.getByRole('region', { name: 'MY E-LEARNING' })
 
 type Session = Awaited<ReturnType<typeof signInAs>>
 
@@ -32,3 +39,17 @@ export const moveCourse = ({ db }: World, memberId: number, days: number) =>
     'update member_course set started_day = started_day - $2::int, answered_day = started_day + 400 where member_id = $1',
     [memberId, days],
   )
+
+/** A member who has courses, on the dashboard's additional programs. */
+export const withCourses = async (
+  visit: Visit,
+  world: World,
+  courses: readonly number[],
+  options: VisitOptions = {},
+) => {
+  const page = await visit(options)
+  const { member, session } = await arriveWithWheel(page, world)
+  for (const course of courses) await grantCourse(world, member.id, course)
+  await page.addInitScript(() => localStorage.setItem('oola.learning-tab', '1.programs'))
+  return { page, member, session }
+}

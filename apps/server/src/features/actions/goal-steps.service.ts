@@ -1,12 +1,12 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import { keepAreas } from './step-areas.repo.ts'
+import { setAreasOfSteps } from './step-areas.repo.ts'
 import { lockTotal } from './steps.repo.ts'
 
 /**
  * What was done for goals that are about to be removed stays in their areas, and so do their planned steps and rules
  * (THREAD-03). In the transaction that removes them, before.
  */
-export const keepAreasOfGoals = async (
+export const moveStepsToAreas = async (
   tx: Tx,
   memberId: number,
   goalIds: readonly number[],
@@ -14,5 +14,5 @@ export const keepAreasOfGoals = async (
   if (goalIds.length === 0) return
   // No step is completed for one of them meanwhile.
   await lockTotal(tx, memberId)
-  await keepAreas(tx, memberId, goalIds)
+  await setAreasOfSteps(tx, memberId, goalIds)
 }

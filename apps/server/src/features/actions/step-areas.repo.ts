@@ -5,7 +5,11 @@ import { goal } from '../goals/goals.tables.ts'
 const GOAL = sql.raw(getTableName(goal))
 
 /** Steps and rules of these goals belong to the areas of the goals from now on. */
-export const keepAreas = async (tx: Tx, memberId: number, goalIds: readonly number[]): Promise<void> => {
+export const setAreasOfSteps = async (
+  tx: Tx,
+  memberId: number,
+  goalIds: readonly number[],
+): Promise<void> => {
   await tx.execute(sql`
     with rules as (
       update action_repeat r set goal_id = null, area_id = g.area_id from ${GOAL} g

@@ -1,4 +1,5 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
+import { CERTIFICATE_OPENING, CERTIFICATE_TITLE } from '@oola/contract/certificates/certificate-words'
 import type { Certificate } from '@oola/contract/certificates/certificates.schema'
 import { formatLongDate } from '@oola/contract/date-words'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
@@ -70,13 +71,13 @@ export const certificatePdf = ({ certificate, address, ethics }: PrintedCertific
     writeText(doc, 'Oola', { face: 'heading', size: 24 }, { x: MARGIN + 46, y: MARGIN, width: 200 })
     writeText(
       doc,
-      'Certificate of completion',
+      CERTIFICATE_TITLE,
       { face: 'label', size: 12, color: QUIET, tag: 'H1' },
       { x: WIDTH - MARGIN - 160, y: MARGIN + 6, width: 170 },
     )
     writeText(
       doc,
-      'This is to certify that',
+      CERTIFICATE_OPENING,
       { face: 'text', size: 15, color: QUIET },
       { x: MARGIN, y: 158, width: 500 },
     )

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { keepAreasOfGoals } from '../actions/goal-steps.service.ts'
+import { moveStepsToAreas } from '../actions/goal-steps.service.ts'
 import {
   findGoal,
   findOpenGoal,
@@ -135,7 +135,7 @@ export const dashboardGoalsService = (needs: GoalNeeds) => {
         // Another device has reached it: reaching wins over removing, whichever arrives first (APP-06).
         if (doing.isLate && isThere && !isOpen(findGoal(goals, goalId))) return false
         const goal = findOpenGoal(goals, goalId)
-        await keepAreasOfGoals(tx, memberId, [goal.id])
+        await moveStepsToAreas(tx, memberId, [goal.id])
         await removedGoals.removeGoals(tx, memberId, [goal.id], now)
         return true
       })

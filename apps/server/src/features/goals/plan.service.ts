@@ -2,7 +2,7 @@ import { goalsChanged } from '@oola/contract/goals/goals.events'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
-import { keepAreasOfGoals } from '../actions/goal-steps.service.ts'
+import { moveStepsToAreas } from '../actions/goal-steps.service.ts'
 import { findGoal, type GoalNeeds, goalChanges, wordOn } from './goal-change.ts'
 import { isOpen } from './goal-rows.ts'
 import { requireStep } from './goals.policy.ts'
@@ -51,7 +51,7 @@ export const planService = (needs: GoalNeeds) => {
     const removed = await change(session, async ({ tx, memberId, stepId, goals, now }) => {
       requireStep(stepId, 'clearing')
       const ids = goals.filter(isOpen).map(({ id }) => id)
-      await keepAreasOfGoals(tx, memberId, ids)
+      await moveStepsToAreas(tx, memberId, ids)
       if (ids.length > 0) await removedGoals.removeGoals(tx, memberId, ids, now)
       return ids.length
     })

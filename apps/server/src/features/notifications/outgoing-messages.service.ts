@@ -145,7 +145,7 @@ export const outgoingMessagesService = ({
     const now = clock.now()
     const { id: memberId, timeZone: zone } = reader
     const today = localDay(now, zone)
-    const kinds = found.map(({ kind }) => ({ memberId, kind: kind as NotificationKind }))
+    const kinds = found.map(({ kind }) => ({ memberId, kind }))
     const isWanted = await wantedChannels(tx, kinds)
     const canPush = (await listPushable(tx, [memberId])).has(memberId)
     const settings = (await listReminderSettings(tx, [memberId]))(memberId)
@@ -162,7 +162,7 @@ export const outgoingMessagesService = ({
   ): Promise<Ready | null> => {
     const { now, zone, today, isWanted, canPush, settings, sent } = standing
     const { memberId } = message
-    const kind = message.kind as NotificationKind
+    const kind = message.kind
     const byMail = isWanted('email')({ memberId, kind })
     const byPush = canPush && isWanted('push')({ memberId, kind })
     const isOver = message.state === 'held' && !(await isTrue(tx, memberId, kind, { now, zone }))

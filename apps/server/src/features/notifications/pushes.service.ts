@@ -58,7 +58,7 @@ export const pushesService = ({
       to: device,
       payload,
       ttlSeconds: Math.max(1, Math.floor((message.expiresAt.getTime() - now.getTime()) / 1000)),
-      urgency: rankOf(kind as NotificationKind) <= URGENT_RANK ? 'high' : 'normal',
+      urgency: rankOf(kind) <= URGENT_RANK ? 'high' : 'normal',
       topic: topicOf(tag),
     })
     if (outcome === 'later' || outcome === 'lost') {

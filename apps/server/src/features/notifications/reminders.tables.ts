@@ -1,4 +1,4 @@
-import { PER_DAY_MAX } from '@oola/contract/notifications/notification-kinds'
+import { type NotificationKind, PER_DAY_MAX } from '@oola/contract/notifications/notification-kinds'
 import type { ReminderSettings } from '@oola/contract/notifications/reminders.schema'
 import { bigId, instant, range } from '#server/platform/db/columns.ts'
 import {
@@ -83,7 +83,7 @@ export const outgoingMessage = pgTable(
     id: bigId('id').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     cause: text('cause').notNull(),
     /** Of `NOTIFICATION_KINDS`, or `always`. */
-    kind: text('kind').notNull(),
+    kind: text('kind').notNull().$type<NotificationKind>(),
     state: text('state', { enum: MESSAGE_STATES }).notNull(),
     words: jsonb('words').notNull().$type<MessageWords>(),
     mail: jsonb('mail').$type<MessageMail>(),

@@ -69,7 +69,7 @@ export const textChangesService = ({ merged }: { readonly merged: Pick<MergedSer
   ) => writeLastChange(tx, memberId, what, { at, device, parts: null })
 
   /** Stores that several devices have a part in the notes. @returns the text to store */
-  const keepBoth = async (
+  const mergeNote = async (
     tx: Tx,
     session: MemberSession,
     doing: Doing,
@@ -144,7 +144,7 @@ export const textChangesService = ({ merged }: { readonly merged: Pick<MergedSer
         await writeLastChange(tx, memberId, what, { at: doing.comparedAt, device, parts: [own] })
         return note.text
       }
-      return keepBoth(tx, session, doing, { note, last, own })
+      return mergeNote(tx, session, doing, { note, last, own })
     },
   }
 }

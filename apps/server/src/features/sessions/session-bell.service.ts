@@ -30,7 +30,7 @@ const SCHEDULE = '<a href="/coachSchedule">Open your schedule</a>'
  * soon.
  */
 export const sessionBellService = ({ account, notifications }: Needs) => {
-  const tell = async (
+  const notify = async (
     tx: Tx,
     readerId: number,
     { cause, title, words, link }: Readonly<Record<'cause' | 'title' | 'words' | 'link', string>>,
@@ -57,7 +57,7 @@ export const sessionBellService = ({ account, notifications }: Needs) => {
         `It is now ${when(startsAt)}${before ? ` instead of ${when(new Date(before))}` : ''}.`,
         lineWords(`${coach.firstName} writes`, line),
       ].join(' ')
-      await tell(tx, memberId, {
+      await notify(tx, memberId, {
         cause: `session-${id}-${sequence}`,
         title: `${coach.firstName} moved your session`,
         words,
@@ -84,14 +84,14 @@ export const sessionBellService = ({ account, notifications }: Needs) => {
         all.map(({ startsAt }) => spokenStart(startsAt, zone)).join('; ')
       const noun = sessions.length === 1 ? 'session' : `${sessions.length} sessions`
       if (by === 'coach' && why)
-        await tell(tx, client.id, {
+        await notify(tx, client.id, {
           cause,
           title: `${coach.firstName} canceled your ${isProposed ? 'proposed ' : ''}${noun}`,
           words: `${whenFor(client.timeZone, sessions)}: ${cancelWords(coach.firstName, why, !isProposed)}`,
           link: '<a href="/coachingRoom/book">See the next free times</a>',
         })
       if (by === 'client' && proposed.length > 0)
-        await tell(tx, coach.id, {
+        await notify(tx, coach.id, {
           cause,
           title: `${client.firstName} passed on a proposed time`,
           words: `${whenFor(coach.timeZone, proposed)}. The time is free again.`,
@@ -104,7 +104,7 @@ export const sessionBellService = ({ account, notifications }: Needs) => {
       const [first] = sessions
       if (!first) return
       const start = spokenStart(first.startsAt, client.timeZone)
-      await tell(tx, client.id, {
+      await notify(tx, client.id, {
         cause: `session-${first.id}-for`,
         ...bookedForWords(coach.firstName, start, sessions),
         link: ROOM,
@@ -115,13 +115,13 @@ export const sessionBellService = ({ account, notifications }: Needs) => {
     lapsed: async (tx: Tx, { memberId, coachId, id, sequence, startsAt }: Booking): Promise<void> => {
       const [client, coach] = [await account.findMember(memberId, tx), await account.findMember(coachId, tx)]
       const cause = `session-${id}-${sequence}`
-      await tell(tx, client.id, {
+      await notify(tx, client.id, {
         cause,
         title: 'A proposed time is free again',
         words: `${spokenStart(startsAt, client.timeZone)}: your wallet still had no session for it ${PROPOSED_HOURS} hours before.`,
         link: '<a href="/coachingRoom/book">See the next free times</a>',
       })
-      await tell(tx, coach.id, {
+      await notify(tx, coach.id, {
         cause,
         title: `A time that you proposed to ${client.firstName} is free again`,
         words: `${spokenStart(startsAt, coach.timeZone)}: it still wasn’t paid for ${PROPOSED_HOURS} hours before.`,

@@ -52,7 +52,7 @@ const pictureFiles = (code: string): string[] =>
  */
 export const sharingService = (needs: Needs) => {
   const { db, clock, files, settings, content, badges } = needs
-  const keepPicture = pictureStore({ files, settings })
+  const storedPicture = pictureStore({ files, settings })
   const subjectOf = shareSubjects(needs)
   const { viewOf, badgePicture } = sharedViews({ content, badges })
 
@@ -128,14 +128,14 @@ export const sharingService = (needs: Needs) => {
       .update(JSON.stringify([DRAWING, shown]))
       .digest('base64url')
       .slice(0, 22)
-    return keepPicture(`shared/badges/${mark}.png`, (fonts) => drawSharePicture(shown, fonts))
+    return storedPicture(`shared/badges/${mark}.png`, (fonts) => drawSharePicture(shown, fonts))
   }
 
   const draw = async (code: string, shared: repo.Shared): Promise<Buffer> => {
     const { picture } = viewOf(shared)
     if (shared.badgeId !== null) return drawBadgePicture(picture)
     const [file = ''] = pictureFiles(code)
-    return keepPicture(file, (fonts) => drawSharePicture(picture, fonts))
+    return storedPicture(file, (fonts) => drawSharePicture(picture, fonts))
   }
 
   const findOwnPage = async (key: ShareKey | null): Promise<repo.Page | null> =>
@@ -198,7 +198,7 @@ export const sharingService = (needs: Needs) => {
       height: PICTURE_HEIGHT,
       alt: siteShare.alt,
       png: (): Promise<Buffer> =>
-        keepPicture(`shared/site/${mark}.png`, (fonts) => drawSitePicture(siteShare, fonts)),
+        storedPicture(`shared/site/${mark}.png`, (fonts) => drawSitePicture(siteShare, fonts)),
     }
   }
 

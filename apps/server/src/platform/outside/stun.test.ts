@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { askIceServer, placeOfIce } from './stun.ts'
+import { placeOfIce, requestIceServer } from './stun.ts'
 
 describe('the address of an ICE server', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('asking an ICE server', () => {
       server.send(answer, port, '127.0.0.1')
     })
     await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve))
-    await expect(askIceServer(`turn:127.0.0.1:${server.address().port}`)).resolves.toBeUndefined()
+    await expect(requestIceServer(`turn:127.0.0.1:${server.address().port}`)).resolves.toBeUndefined()
     server.close()
   })
 
@@ -29,8 +29,8 @@ describe('asking an ICE server', () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as { port: number }
-    await expect(askIceServer(`turn:127.0.0.1:${port}?transport=tcp`)).resolves.toBeUndefined()
+    await expect(requestIceServer(`turn:127.0.0.1:${port}?transport=tcp`)).resolves.toBeUndefined()
     await new Promise((resolve) => server.close(resolve))
-    await expect(askIceServer(`turn:127.0.0.1:${port}?transport=tcp`)).rejects.toThrow()
+    await expect(requestIceServer(`turn:127.0.0.1:${port}?transport=tcp`)).rejects.toThrow()
   })
 })

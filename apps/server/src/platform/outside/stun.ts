@@ -48,7 +48,7 @@ const overTcp = (host: string, port: number): Promise<void> =>
   })
 
 /** Resolves when a STUN or TURN server answers. */
-export const askIceServer = (url: string): Promise<void> => {
+export const requestIceServer = (url: string): Promise<void> => {
   const { host, port, isTcp } = placeOfIce(url)
   return isTcp ? overTcp(host, port) : overUdp(host, port)
 }

@@ -127,7 +127,7 @@ export const actsService = (needs: ActsNeeds) => {
   })
 
   /** Asks a second person; a repeat finds the same request. */
-  const ask = async (
+  const requestApproval = async (
     prepared: Prepared,
     actor: Actor,
     act: StaffAct,
@@ -175,7 +175,7 @@ export const actsService = (needs: ActsNeeds) => {
         const prepared = await prepare(tx, { session, memberId, act, actId })
         if (prepared.isFresh) requireFresh(session, clock.now())
         requireSeen(prepared.plan, { seen })
-        if (prepared.plan.byTwo) return ask(prepared, actor, act, reason)
+        if (prepared.plan.byTwo) return requestApproval(prepared, actor, act, reason)
         const inverse = await perform(prepared, actor, { reason })
         await repo.insertAct(tx, { ...rowOf(prepared, actor, act, reason), state: 'done', inverse })
         return { id: actId, state: 'done' }

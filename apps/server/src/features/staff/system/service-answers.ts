@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import type { ServiceAnswer } from '@oola/contract/staff/system.calls'
 import type { Deps } from '#server/deps.ts'
 import { requireWritable } from '#server/platform/http/health.ts'
-import { askIceServer } from '#server/platform/outside/stun.ts'
+import { requestIceServer } from '#server/platform/outside/stun.ts'
 
 type Needs = Pick<Deps, 'db' | 'live' | 'mail' | 'payments' | 'settings'>
 
@@ -58,7 +58,7 @@ const checksOf = ({ db, live, mail, payments, settings }: Needs): Check[] => {
       ? { name: 'files', words: 'Store of files', ask: reach(S3_ENDPOINT) }
       : { name: 'files', words: 'This server’s disk', ask: () => access(DATA_DIR) },
     turn
-      ? { name: 'turn', words: 'TURN server for calls', ask: () => askIceServer(turn) }
+      ? { name: 'turn', words: 'TURN server for calls', ask: () => requestIceServer(turn) }
       : { name: 'turn', words: 'Calls go without a TURN server', ask: null },
   ]
 }

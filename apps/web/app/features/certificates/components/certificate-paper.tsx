@@ -1,4 +1,5 @@
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
+import { CERTIFICATE_OPENING, CERTIFICATE_TITLE } from '@oola/contract/certificates/certificate-words'
 import type { Certificate } from '@oola/contract/certificates/certificates.schema'
 import { formatLongDate } from '@oola/contract/date-words'
 import { LIFE_AREAS } from '@oola/contract/life-areas/life-areas'
@@ -24,11 +25,11 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
           Oola
         </Text>{' '}
         <Text as="span" strong>
-          Certificate of completion
+          {CERTIFICATE_TITLE}
         </Text>
       </Row>
       <Text size="lead" className={classes.lead}>
-        This is to certify that
+        {CERTIFICATE_OPENING}
       </Text>
       <Text size="display" className={classes.name}>
         {name}

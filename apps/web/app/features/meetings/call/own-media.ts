@@ -90,7 +90,7 @@ export const createOwnMedia = (onChange: () => void) => {
     set({ devices })
   }
 
-  const ask = async (constraints: MediaStreamConstraints): Promise<MediaStreamTrack | null> => {
+  const requestTrack = async (constraints: MediaStreamConstraints): Promise<MediaStreamTrack | null> => {
     const stream = await navigator.mediaDevices.getUserMedia(constraints)
     const [track] = stream.getTracks()
     if (!isClosed) return track ?? null
@@ -109,7 +109,7 @@ export const createOwnMedia = (onChange: () => void) => {
   }
   const openCamera = async () => {
     try {
-      const video = await ask({ video: { ...PICTURE, ...wish('camera') } })
+      const video = await requestTrack({ video: { ...PICTURE, ...wish('camera') } })
       view.video?.stop()
       if (video) video.onended = () => set({ video: null, isCameraOn: false })
       set({ video, camera: 'ready', isCameraOn: video !== null })
@@ -119,7 +119,7 @@ export const createOwnMedia = (onChange: () => void) => {
   }
   const openMicrophone = async () => {
     try {
-      const audio = await ask({
+      const audio = await requestTrack({
         audio: { echoCancellation: true, noiseSuppression: true, ...wish('microphone') },
       })
       view.audio?.stop()

@@ -70,6 +70,80 @@ const stateWords = ({ saves, state, publishAt }: EditedFile): string => {
   return saves > 0 ? 'Draft' : 'As members see it'
 }
 
+interface EditorHeadProps {
+  readonly draft: ReturnType<typeof useDraft>
+  readonly isReady: boolean
+  readonly showsVersions: boolean
+  readonly onVersions: () => void
+  readonly onPublish: () => void
+}
+
+function EditorHead({ draft, isReady, showsVersions, onVersions, onPublish }: EditorHeadProps) {
+  const { edited, state } = draft
+  const isDraft = edited.saves > 0
+  return (
+    <ScreenHead
+      title={edited.title}
+      parent={{ title: 'Content', to: '/staff/content' }}
+      facts={
+        <>
+          <StatePill state={isDraft ? (edited.state === 'scheduled' ? 'scheduled' : 'draft') : 'ok'} filled>
+            {stateWords(edited)}
+          </StatePill>{' '}
+          <span role="status">{isDraft || state !== 'saved' ? SAVE_WORDS[state] : ''}</span>
+        </>
+      }
+      actions={
+        <>
+          {edited.state === 'scheduled' && (
+            <StaffButton variant="link" onClick={() => void draft.unschedule()}>
+              Cancel the schedule
+            </StaffButton>
+          )}
+          {edited.faults.length > 0 && (
+            <span className={classes.toFix}>
+              <IconAlertCircle size={18} stroke={1.9} aria-hidden />
+              {`${edited.faults.length} to fix`}
+            </span>
+          )}
+          <StaffButton
+            shortcut="d"
+            aria-pressed={showsVersions}
+            icon={<IconHistory size={18} stroke={1.9} aria-hidden />}
+            onClick={onVersions}
+          >
+            Versions
+          </StaffButton>
+          <StaffButton
+            variant="filled"
+            shortcut="Ctrl+p"
+            disabled={!isReady}
+            title={edited.faults.length > 0 ? 'Fix the marked fields first' : undefined}
+            onClick={onPublish}
+          >
+            Publish
+          </StaffButton>
+        </>
+      }
+    />
+  )
+}
+
+function OtherEditors({ names }: { readonly names: readonly string[] }) {
+  return (
+    <p role="status" className={classes.others}>
+      {names.length > 0 && (
+        <>
+          <IconUsers size={18} stroke={1.9} aria-hidden />
+          {names.length === 1
+            ? `${names[0]} is editing this, too.`
+            : `${names.join(' and ')} are editing this, too.`}
+        </>
+      )}
+    </p>
+  )
+}
+
 function OpenEditor({ loaded }: { readonly loaded: EditedFile }) {
   const draft = useDraft(loaded)
   const { values, edited, state, conflicts } = draft
@@ -115,60 +189,14 @@ function OpenEditor({ loaded }: { readonly loaded: EditedFile }) {
   ])
   return (
     <>
-      <ScreenHead
-        title={edited.title}
-        parent={{ title: 'Content', to: '/staff/content' }}
-        facts={
-          <>
-            <StatePill state={isDraft ? (edited.state === 'scheduled' ? 'scheduled' : 'draft') : 'ok'} filled>
-              {stateWords(edited)}
-            </StatePill>{' '}
-            <span role="status">{isDraft || state !== 'saved' ? SAVE_WORDS[state] : ''}</span>
-          </>
-        }
-        actions={
-          <>
-            {edited.state === 'scheduled' && (
-              <StaffButton variant="link" onClick={() => void draft.unschedule()}>
-                Cancel the schedule
-              </StaffButton>
-            )}
-            {edited.faults.length > 0 && (
-              <span className={classes.toFix}>
-                <IconAlertCircle size={18} stroke={1.9} aria-hidden />
-                {`${edited.faults.length} to fix`}
-              </span>
-            )}
-            <StaffButton
-              shortcut="d"
-              aria-pressed={side === 'versions'}
-              icon={<IconHistory size={18} stroke={1.9} aria-hidden />}
-              onClick={showVersions}
-            >
-              Versions
-            </StaffButton>
-            <StaffButton
-              variant="filled"
-              shortcut="Ctrl+p"
-              disabled={!isReady}
-              title={edited.faults.length > 0 ? 'Fix the marked fields first' : undefined}
-              onClick={() => void publish()}
-            >
-              Publish
-            </StaffButton>
-          </>
-        }
+      <EditorHead
+        draft={draft}
+        isReady={isReady}
+        showsVersions={side === 'versions'}
+        onVersions={showVersions}
+        onPublish={() => void publish()}
       />
-      <p role="status" className={classes.others}>
-        {others.length > 0 && (
-          <>
-            <IconUsers size={18} stroke={1.9} aria-hidden />
-            {others.length === 1
-              ? `${others[0]} is editing this, too.`
-              : `${others.join(' and ')} are editing this, too.`}
-          </>
-        )}
-      </p>
+      <OtherEditors names={others} />
       <div className={classes.editor}>
         <EditorSections root={root} faults={faults} />
         <form

@@ -85,25 +85,7 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
     setTyped('')
     setFilters(new Set())
   }
-  if (clients.length === 0)
-    return (
-      <Stack gap={4}>
-        <Heading level={1}>My clients</Heading>
-        <Card>
-          <EmptyState
-            level={2}
-            title="No clients yet"
-            action={
-              <Button variant="outline" to="/DashboardCoach">
-                COACHING PORTAL
-              </Button>
-            }
-          >
-            When a member chooses you as a coach, they appear here.
-          </EmptyState>
-        </Card>
-      </Stack>
-    )
+  if (clients.length === 0) return <NoClients />
   return (
     <Stack gap={4}>
       <Row gap={3} justify="between" wrap>
@@ -141,21 +123,7 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
         />
         <SelectField label="Order" labelHidden options={CLIENT_SORTS} value={sort} onChange={setSort} />
       </div>
-      <Row gap={2} wrap className={classes.filters} role="group" aria-label="Filters">
-        <FilterButton
-          label={`All ${clients.length}`}
-          pressed={filters.size === 0}
-          onPress={() => setFilters(new Set())}
-        />
-        {CLIENT_FILTERS.map(({ id, label, has }) => (
-          <FilterButton
-            key={id}
-            label={`${label} ${clients.filter((client) => has(client, { now })).length}`}
-            pressed={filters.has(id)}
-            onPress={() => setFilters((set) => toggled(set, id))}
-          />
-        ))}
-      </Row>
+      <ClientFilters {...{ clients, filters, now }} onChange={setFilters} />
       <LiveRegion>{`${counted(shown.length, 'client')} shown`}</LiveRegion>
       {shown.length > 0 && (
         <ClientRows
@@ -179,28 +147,11 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
         </EmptyState>
       )}
       {chosen.length > 0 && (
-        <Card padding="small" className={classes.bar}>
-          <Row gap={3} justify="between" wrap>
-            <Text as="span" strong>
-              {chosen.length > MESSAGE_CLIENTS_MAX
-                ? `${chosen.length} chosen. Choose ${MESSAGE_CLIENTS_MAX} at most.`
-                : `${counted(chosen.length, 'client')} chosen`}
-            </Text>
-            <Row gap={2}>
-              <Button variant="text" size="sm" onClick={() => setPicked(new Set())}>
-                CLEAR
-              </Button>
-              <Button
-                size="sm"
-                aria-haspopup="dialog"
-                disabled={chosen.length > MESSAGE_CLIENTS_MAX}
-                onClick={() => setWrites(true)}
-              >
-                WRITE A MESSAGE
-              </Button>
-            </Row>
-          </Row>
-        </Card>
+        <ChosenClients
+          count={chosen.length}
+          onClear={() => setPicked(new Set())}
+          onWrite={() => setWrites(true)}
+        />
       )}
       {writes && (
         <MessageWindow
@@ -213,6 +164,83 @@ export function AllClients({ clients: everybody, media, timeZone }: AllClientsPr
         />
       )}
     </Stack>
+  )
+}
+
+function NoClients() {
+  return (
+    <Stack gap={4}>
+      <Heading level={1}>My clients</Heading>
+      <Card>
+        <EmptyState
+          level={2}
+          title="No clients yet"
+          action={
+            <Button variant="outline" to="/DashboardCoach">
+              COACHING PORTAL
+            </Button>
+          }
+        >
+          When a member chooses you as a coach, they appear here.
+        </EmptyState>
+      </Card>
+    </Stack>
+  )
+}
+
+interface ClientFiltersProps {
+  clients: readonly CoachClient[]
+  filters: ReadonlySet<ClientFilter>
+  now: number
+  onChange: (filters: ReadonlySet<ClientFilter>) => void
+}
+
+function ClientFilters({ clients, filters, now, onChange }: ClientFiltersProps) {
+  return (
+    <Row gap={2} wrap className={classes.filters} role="group" aria-label="Filters">
+      <FilterButton
+        label={`All ${clients.length}`}
+        pressed={filters.size === 0}
+        onPress={() => onChange(new Set())}
+      />
+      {CLIENT_FILTERS.map(({ id, label, has }) => (
+        <FilterButton
+          key={id}
+          label={`${label} ${clients.filter((client) => has(client, { now })).length}`}
+          pressed={filters.has(id)}
+          onPress={() => onChange(toggled(filters, id))}
+        />
+      ))}
+    </Row>
+  )
+}
+
+interface ChosenClientsProps {
+  count: number
+  onClear: () => void
+  onWrite: () => void
+}
+
+function ChosenClients({ count, onClear, onWrite }: ChosenClientsProps) {
+  const isTooMany = count > MESSAGE_CLIENTS_MAX
+  return (
+    <Card padding="small" className={classes.bar}>
+      <Row gap={3} justify="between" wrap>
+        <Text as="span" strong>
+          {isTooMany
+            ? `${count} chosen. Choose ${MESSAGE_CLIENTS_MAX} at most.`
+            : `${counted(count, 'client')} chosen`}
+        </Text>
+        <Row gap={2}>
+          <Button variant="text" size="sm" onClick={onClear}>
+            CLEAR
+          </Button>
+          <Button size="sm" aria-haspopup="dialog" disabled={isTooMany} onClick={onWrite}>
+            WRITE A MESSAGE
+          </Button>
+        </Row>
+      </Row>
+    </Card>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { RequestThread } from '@oola/contract/staff/inbox.calls'
 import { IconTemplate } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Floating } from '#web/ui/layout/floating.tsx'
 import { usePopover } from '#web/ui/layout/use-popover.ts'
@@ -29,12 +29,11 @@ const KINDS = [
 
 /** Below the thread: a reply by mail, or a note; filled-in fields of a template are checked before it is sent (look-staff 56). */
 export function ReplyForm({ thread, draft, onDraft, writer }: ReplyFormProps) {
-  const { id, email, messages, templates, fields, state } = thread
+  const { id, email, messages, templates, state } = thread
   const { kind, text, unchecked } = draft
   const textId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const templateButton = useRef<HTMLButtonElement>(null)
-  const menu = usePopover()
   const write = useWriteToRequest(id)
   const [key, setKey] = useState<{ readonly of: string; readonly key: string }>()
   const isReply = kind === 'ours'
@@ -95,38 +94,14 @@ export function ReplyForm({ thread, draft, onDraft, writer }: ReplyFormProps) {
         />
         <span className={classes.to}>{isReply ? `to ${email}` : 'only for staff'}</span>
         {isReply && templates.length > 0 && (
-          <>
-            <StaffButton
-              ref={templateButton}
-              variant="plain"
-              shortcut="t"
-              icon={<IconTemplate size={18} stroke={1.9} aria-hidden />}
-              {...menu.control}
-            >
-              Template
-            </StaffButton>
-            <Floating {...menu.panel} align="end" side="above" className={classes.menu}>
-              <ul aria-label="Templates">
-                {templates.map((template) => (
-                  <li key={template.id}>
-                    <button
-                      type="button"
-                      className={classes.template}
-                      onClick={() => {
-                        const { text: words, filled } = fillTemplate(template.text, fields)
-                        onDraft({ kind, text: words, template: template.id, unchecked: filled })
-                        menu.close()
-                        area.current?.focus()
-                      }}
-                    >
-                      <span>{template.title}</span>
-                      <span>{template.used === 1 ? 'used once' : `used ${template.used} times`}</span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </Floating>
-          </>
+          <TemplateMenu
+            thread={thread}
+            button={templateButton}
+            onChoose={(chosen) => {
+              onDraft({ kind, ...chosen })
+              area.current?.focus()
+            }}
+          />
         )}
       </div>
       <label htmlFor={textId} className={classes.hidden}>
@@ -178,5 +153,48 @@ export function ReplyForm({ thread, draft, onDraft, writer }: ReplyFormProps) {
         </StaffButton>
       </div>
     </form>
+  )
+}
+
+interface TemplateMenuProps {
+  readonly thread: RequestThread
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly onChoose: (chosen: Omit<Draft, 'kind'>) => void
+}
+
+function TemplateMenu({ thread: { templates, fields }, button, onChoose }: TemplateMenuProps) {
+  const menu = usePopover()
+  return (
+    <>
+      <StaffButton
+        ref={button}
+        variant="plain"
+        shortcut="t"
+        icon={<IconTemplate size={18} stroke={1.9} aria-hidden />}
+        {...menu.control}
+      >
+        Template
+      </StaffButton>
+      <Floating {...menu.panel} align="end" side="above" className={classes.menu}>
+        <ul aria-label="Templates">
+          {templates.map((template) => (
+            <li key={template.id}>
+              <button
+                type="button"
+                className={classes.template}
+                onClick={() => {
+                  const { text, filled } = fillTemplate(template.text, fields)
+                  menu.close()
+                  onChoose({ text, template: template.id, unchecked: filled })
+                }}
+              >
+                <span>{template.title}</span>
+                <span>{template.used === 1 ? 'used once' : `used ${template.used} times`}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Floating>
+    </>
   )
 }
