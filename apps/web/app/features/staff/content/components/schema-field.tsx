@@ -141,6 +141,7 @@ function Entries({ form, node, steps, value, label, error }: EntriesProps) {
   const { root, change } = form
   const entry = (index: number) => node.prefixItems?.[index] ?? node.items ?? {}
   const isFixed = node.prefixItems !== undefined
+  const mayMove = !isFixed && value.length > 1
   const mayRemove = !isFixed && value.length > (node.minItems ?? 0)
   const mayAdd = !isFixed && value.length < (node.maxItems ?? Number.POSITIVE_INFINITY)
   const move = (from: number, to: number) => {
@@ -183,20 +184,22 @@ function Entries({ form, node, steps, value, label, error }: EntriesProps) {
                 </Entry>
               )}
               <div className={classes.tools}>
-                {!isFixed && index > 0 && (
+                {mayMove && (
                   <StaffButton
                     variant="plain"
                     iconOnly
+                    disabled={index === 0}
                     icon={<IconArrowUp size={18} stroke={1.9} aria-hidden />}
                     onClick={() => move(index, index - 1)}
                   >
                     {`Move ${name} up`}
                   </StaffButton>
                 )}
-                {!isFixed && index < value.length - 1 && (
+                {mayMove && (
                   <StaffButton
                     variant="plain"
                     iconOnly
+                    disabled={index === value.length - 1}
                     icon={<IconArrowDown size={18} stroke={1.9} aria-hidden />}
                     onClick={() => move(index, index + 1)}
                   >
@@ -251,7 +254,7 @@ function Entry({ name, isBroken, children }: EntryProps) {
         {isBroken && (
           <IconAlertCircle size={18} stroke={1.9} aria-label="To fix:" className={classes.broken} />
         )}
-        {name}
+        <span className={classes.entryName}>{name}</span>
       </summary>
       {isOpen && children}
     </details>
