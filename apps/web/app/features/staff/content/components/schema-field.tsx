@@ -15,6 +15,7 @@ import {
 import classes from './content.module.css'
 import { FieldHints } from './field-hints.tsx'
 import { ScalarField } from './scalar-field.tsx'
+import entryClasses from './schema-field.module.css'
 
 /** What all fields of a form share. */
 export interface SchemaForm {
@@ -175,15 +176,15 @@ function Entries({ form, node, steps, value, label, error }: EntriesProps) {
           )
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no key of their own; fields are controlled
-            <li key={index} className={classes.entry}>
+            <li key={index} className={entryClasses.entry}>
               {isSimple ? (
-                <div className={classes.grow}>{field}</div>
+                <div className={entryClasses.grow}>{field}</div>
               ) : (
                 <Entry name={name} isBroken={form.isBrokenWithin(place)}>
                   {field}
                 </Entry>
               )}
-              <div className={classes.tools}>
+              <div className={entryClasses.tools}>
                 {mayMove && (
                   <StaffButton
                     variant="plain"
@@ -246,15 +247,15 @@ function Entry({ name, isBroken, children }: EntryProps) {
   const [isOpen, setOpen] = useState(isBroken)
   return (
     <details
-      className={classes.details}
+      className={entryClasses.details}
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className={classes.summary}>
+      <summary className={entryClasses.summary}>
         {isBroken && (
           <IconAlertCircle size={18} stroke={1.9} aria-label="To fix:" className={classes.broken} />
         )}
-        <span className={classes.entryName}>{name}</span>
+        <span className={entryClasses.entryName}>{name}</span>
       </summary>
       {isOpen && children}
     </details>
