@@ -186,34 +186,42 @@ test.describe('pushes', () => {
 })
 
 test.describe('a tab that is left open over midnight', () => {
-  test('never writes to the day that has passed: it says that a new one has begun [ACTIONS-52]', async ({
+  test('never writes to the day that has passed: once today’s list is there, it says once that a new one has begun [ACTIONS-52]', async ({
     visit,
     world,
   }) => {
     const page = await visit({ expected: status(409) })
     await withoutLiveLine(page)
-    // The list as a tab still has it that was opened yesterday.
-    await page.route(
-      DAY_LISTS,
-      async (route) => {
-        const answer = await route.fetch()
-        await route.fulfill({ response: answer, json: { ...(await answer.json()), day: YESTERDAY } })
-      },
-      { times: 1 },
-    )
+    // The list as a tab still has it that was opened yesterday; today's comes late.
+    const reads: Promise<void>[] = []
+    const list = Promise.withResolvers<void>()
+    await page.route(DAY_LISTS, async (route) => {
+      const isFirst = reads.length === 0
+      reads.push(list.promise)
+      const answer = await route.fetch()
+      if (isFirst)
+        return route.fulfill({ response: answer, json: { ...(await answer.json()), day: YESTERDAY } })
+      await list.promise
+      // A later read replaces this one.
+      await route.fulfill({ response: answer }).catch(() => undefined)
+    })
     const { memberId } = await openTracker(page, world)
-    const reread = page.waitForResponse((response) => response.url().includes('GetUserNotCompletedActions'))
-    await pie(page).click()
-    await page
-      .getByRole('dialog', { name: 'A new day has begun' })
-      .getByRole('button', { name: 'OK' })
-      .click()
+    const refused = () => page.waitForResponse((response) => response.status() === 409)
+    const dialog = page.getByRole('dialog', { name: 'A new day has begun' })
+    for (let press = 0; press < 2; press += 1) {
+      const answer = refused()
+      await pie(page).click()
+      await (await answer).finished()
+      await expect.poll(() => unsentOn(page, 'action-changes')).toEqual([])
+    }
+    await expect(dialog).toBeHidden()
+    list.resolve()
+    await dialog.getByRole('button', { name: 'OK' }).click()
     expect(await countedSteps(world, memberId)).toEqual([0, 0, 0])
     // Today's list is on screen.
-    await (await reread).finished()
-    await page.evaluate(() => new Promise(requestAnimationFrame))
     await pie(page).click()
     await expect.poll(() => countedSteps(world, memberId)).toEqual([1, 1, 1])
+    await expect(dialog).toBeHidden()
   })
 
   test('begins the new day by itself', async ({ visit, world }) => {

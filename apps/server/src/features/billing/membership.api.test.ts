@@ -104,7 +104,7 @@ describe('a membership', () => {
     await onDay('2026-04-17')
     expect(await member.membership()).toMatchObject({ state: 'lapsed', nextDay: null })
     expect(await typeOf(member.id)).toBe(4)
-    expect(subjects(member).at(-1)).toBe('Oola Lifestyle Framework is paused')
+    expect(subjects(member).at(-1)).toBe('We’ve paused Oola Lifestyle Framework')
     await onDay('2026-05-10')
     expect(await chargesOf(member.id)).toHaveLength(6)
 

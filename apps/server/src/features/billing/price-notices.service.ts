@@ -1,4 +1,5 @@
 import { dollars } from '@oola/contract/billing/money'
+import { planInSentence } from '@oola/contract/billing/plan-in-sentence'
 import { NOTICE_DAYS } from '@oola/contract/billing/price-list'
 import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { formatLongDate } from '@oola/contract/date-words'
@@ -72,7 +73,7 @@ export const priceNoticesService = ({ db, clock, jobs, content, settings, accoun
       if (!(await repo.insertNotice(tx, notice))) return
       await account.queueMail(tx, 'priceChanges', memberId, `price-${changeId}-${subscriptionId}`, {
         values: {
-          what: planName(change.plan),
+          what: planInSentence(planName(change.plan)),
           before: dollars(before),
           amount: dollars(monthlyCents),
           fromDay: formatLongDate(fromDay),

@@ -1,5 +1,6 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
 import { dollars } from '@oola/contract/billing/money'
+import { planInSentence } from '@oola/contract/billing/plan-in-sentence'
 import type { PlanName } from '@oola/contract/billing/prices.schema'
 import {
   CHARGE_TRIES,
@@ -88,7 +89,7 @@ export const subscriptionsService = ({ clock, account, journey, notifications, c
     zone: string,
   ) => {
     const plan = content.site.prices.plans[now.plan]
-    const values = { what: plan.name, amount: dollars(charge.amountCents) }
+    const values = { what: planInSentence(plan.name), amount: dollars(charge.amountCents) }
     const cause = declinedCause(now)
     // One entry for each plan: the next try makes the former one wrong.
     await notifications.withdraw(tx, charge.memberId, cause)
@@ -112,7 +113,7 @@ export const subscriptionsService = ({ clock, account, journey, notifications, c
       const retryDay = formatLongDate(localDay(now.dueAt, zone))
       await notify(
         'Your card was declined',
-        `We couldn’t charge ${values.amount} for ${plan.name}. We’ll try again on ${retryDay}.`,
+        `We couldn’t charge ${values.amount} for ${values.what}. We’ll try again on ${retryDay}.`,
       )
       await account.queueMail(tx, 'paymentFailed', charge.memberId, `refused-${charge.id}`, {
         values: { ...values, retryDay },

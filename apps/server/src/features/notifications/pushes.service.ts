@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MINUTE_MS } from '@oola/contract/durations'
 import { anHourLater } from '@oola/contract/notifications/message-times'
-import { type NotificationKind, rankOf } from '@oola/contract/notifications/notification-kinds'
+import { rankOf } from '@oola/contract/notifications/notification-kinds'
 import { isStepReminder } from '@oola/contract/notifications/reminders.constants'
 import { PushMessage } from '@oola/contract/notifications/reminders.schema'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
 import type { TrackerDay } from '@oola/contract/actions/actions.schema'
+import type { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import type { StoredCall, WaitingWords } from '#web/lib/outbox/outbox-disk.ts'
 import type { SendHow } from '#web/lib/outbox/outbox-kind.ts'
@@ -123,6 +124,20 @@ const words = (item: StepItem): WaitingWords => ({ kind: 'step', title: titleOf(
 
 const reload = () => refetchQuery(['actions'])
 
+let lastPassed: ApiError | null = null
+
+/**
+ * A new day has begun: its list first, so that the next press belongs to it. The same reason for what was pressed in the
+ * meantime is shown once (ACTIONS-52).
+ */
+const showPassed = async (error: ApiError, day: string | undefined): Promise<void> => {
+  lastPassed = error
+  await reload().catch(() => undefined)
+  const waiting = [...changeOutbox().read().waiting.values()]
+  const isFollowed = waiting.some((item) => !isWritten(item) && item.day === day)
+  if (lastPassed === error && !isFollowed) showError(error.message, error.title)
+}
+
 /**
  * Pushes, completions, removals, their undos, and steps that the member has written or planned, while the server has not
  * acknowledged them yet (traps 15, 17; docs/decisions/steps-and-streaks).
@@ -144,8 +159,11 @@ export const changeOutbox = memberOutbox<StepItem>('action-changes', (member) =>
   // stay with the reason, and survive a server error.
   refuse: (error, items) => {
     if (error.status >= 500 && items.some(isWritten)) return []
-    showError(error.message, error.title)
-    reload().catch(() => undefined)
+    if (error.code === 'day_passed') void showPassed(error, items[0]?.day)
+    else {
+      showError(error.message, error.title)
+      reload().catch(() => undefined)
+    }
     return items
   },
 }))

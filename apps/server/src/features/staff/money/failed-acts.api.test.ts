@@ -62,6 +62,13 @@ describe('a refused month', () => {
     expect(await audits(member.id)).toMatchObject([{ kind: 'money.cardLinkSent', reason: REASON }])
   })
 
+  it('of coaching is named without a capital inside the sentence of its mail', async () => {
+    const { member, plan } = await makeOverdue()
+    await rows(`update subscription set plan = 'coaching' where member_id = $1`, [member.id])
+    const { body } = await plan({ act: 'cardLink' })
+    expect(body.mail.text).toContain('Your bank declined $47.00 for one-on-one coaching.')
+  })
+
   it('is charged again now, once, and paid by a card that works [STAFF-17]', async () => {
     const { member, plan, confirm } = await makeOverdue()
     await world.db.pool.query(

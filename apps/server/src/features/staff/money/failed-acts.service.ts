@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dollarsAndCents } from '@oola/contract/billing/money'
+import { planInSentence } from '@oola/contract/billing/plan-in-sentence'
 import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { CHARGE_TRIES } from '@oola/contract/billing/subscription-states'
 import { counted } from '@oola/contract/count-words'
@@ -43,7 +44,10 @@ export const failedActsService = ({ db, content, account, billing, writeAudit }:
   const mailOf = ({ memberId, plan, amountCents }: Overdue) => ({
     name: 'cardLink' as const,
     memberId,
-    values: { what: content.site.prices.plans[plan as PlanName].name, amount: dollarsAndCents(amountCents) },
+    values: {
+      what: planInSentence(content.site.prices.plans[plan as PlanName].name),
+      amount: dollarsAndCents(amountCents),
+    },
     path: '/membership',
   })
 

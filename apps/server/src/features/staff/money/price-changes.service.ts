@@ -1,4 +1,5 @@
 import { dollars } from '@oola/contract/billing/money'
+import { planInSentence } from '@oola/contract/billing/plan-in-sentence'
 import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { counted } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
@@ -27,7 +28,7 @@ export const priceChangesService = (needs: Needs) => {
   const mailOf = ({ plan, monthlyCents, fromDay }: PriceChangeBody, before: string, to: string) => {
     const values = {
       firstName: '(first name)',
-      what: priceNotices.planName(plan),
+      what: planInSentence(priceNotices.planName(plan)),
       before,
       amount: dollars(monthlyCents),
       fromDay: formatLongDate(fromDay),

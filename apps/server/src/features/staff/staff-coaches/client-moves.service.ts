@@ -67,7 +67,7 @@ export const clientMovesService = ({ db, clock, account, coaching, views, acts, 
           ...(booked > 0
             ? [
                 {
-                  field: `${person}: sessions with ${coach.name}`,
+                  field: `${person}: sessions`,
                   before: `${booked} ahead`,
                   after: 'canceled, what is paid stays in the wallet',
                 },
@@ -76,8 +76,8 @@ export const clientMovesService = ({ db, clock, account, coaching, views, acts, 
           ...(begun > 0
             ? [
                 {
-                  field: `${person}: session with ${coach.name} that has begun`,
-                  before: 'not over yet',
+                  field: `${person}: session that has begun`,
+                  before: 'call open',
                   after: `stays with ${coach.name}, a running call ends`,
                 },
               ]

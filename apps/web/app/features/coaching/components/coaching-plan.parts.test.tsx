@@ -28,7 +28,7 @@ const showPlan = (coaching: MyCoaching, isSubscriber: boolean) => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 it.each([true, false])(
-  'coaching without a coach is canceled, and kept again, with a membership: %s',
+  'coaching without a coach leads to the next one and can be canceled, with a membership: %s',
   async (isSubscriber) => {
     const sent = answerCalls((path) => ({
       status: 200,
@@ -39,6 +39,8 @@ it.each([true, false])(
       .element(page.getByText('the next payment is on December 10, 2026', { exact: false }))
       .toBeVisible()
     expect(await axeFaults(container)).toEqual([])
+    const next = page.getByRole('link', { name: 'FIND A COACH' })
+    expect(next.elements()).toHaveLength(isSubscriber ? 1 : 0)
     await userEvent.click(button('CANCEL COACHING'))
     await expect
       .element(page.getByText('It’s paid for until December 10, 2026', { exact: false }))

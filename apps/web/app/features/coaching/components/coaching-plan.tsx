@@ -23,25 +23,27 @@ export function CoachingPlan({ isSubscriber }: { isSubscriber: boolean }) {
         variant="h3"
         note={coachingWords(data) + nextPriceWords(data, 'coaching')}
         action={
-          isSubscriber && (
+          isSubscriber &&
+          data.state !== 'none' && (
             <Button variant="outline" to="/findCoach">
               MANAGE COACHING
             </Button>
           )
         }
       />
-      {(!isSubscriber || data.state === 'none') && <OwnCancel coaching={data} />}
+      {(!isSubscriber || data.state === 'none') && <OwnCancel coaching={data} isSubscriber={isSubscriber} />}
     </Card>
   )
 }
 
 /** Find a Coach, which is closed without a membership, cancels only with a coach: coaching that is paid for can be canceled here. */
-function OwnCancel({ coaching }: { coaching: MyCoaching }) {
+function OwnCancel({ coaching, isSubscriber }: { coaching: MyCoaching; isSubscriber: boolean }) {
   const [confirming, setConfirming] = useState(false)
   const change = useCoachingChange()
   return (
     <>
       <Row gap={3} wrap>
+        {isSubscriber && <Button to="/findCoach">FIND A COACH</Button>}
         {coaching.coach && (
           <Button variant="outline" to="/coachingRoom">
             OPEN COACHING ROOM

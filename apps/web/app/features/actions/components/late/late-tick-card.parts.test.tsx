@@ -40,7 +40,7 @@ const writeOther = async (text: string) => {
   await userEvent.fill(page.getByLabelText('What was it?'), text)
 }
 
-it('what is typed stays when another device counts, and no more can be counted than is left', async () => {
+it('what is typed stays when another device counts; the card says when more is chosen than can be counted', async () => {
   const client = await showCard()
   await userEvent.click(box('Walk 20 minutes'))
   await writeOther('Swam')
@@ -49,9 +49,13 @@ it('what is typed stays when another device counts, and no more can be counted t
   await expect.element(page.getByLabelText('What was it?')).toHaveValue('Swam')
   const count = page.getByRole('button', { name: /FOR YESTERDAY/ })
   await expect.element(count).toBeDisabled()
+  const limit = 'Yesterday has room for only one more now. Uncheck one to count the rest.'
+  await expect.element(count).toHaveAccessibleDescription(limit)
+  await expect.element(page.getByRole('status')).toHaveTextContent(limit)
   // Another device has counted the very step that is chosen here.
   hear(client, { completed: 2, canTick: 1, open: LATE.open.slice(1), counted: TICKED })
   await expect.element(count).toBeEnabled()
+  await expect.element(count).not.toHaveAccessibleDescription()
   await expect.element(page.getByLabelText('What was it?')).toHaveValue('Swam')
 })
 
@@ -99,4 +103,22 @@ it('a press that did not work leaves the focus alone when the card changes later
   hear(client, { completed: 3, canTick: 0, counted: TICKED })
   await expect.element(heading('Yesterday counts. Your streak is at 4')).toBeVisible()
   await expect.element(heading('Yesterday counts. Your streak is at 4')).not.toHaveFocus()
+})
+
+it('a press whose card goes before the error comes leaves the focus alone when a card comes back', async () => {
+  const reply = Promise.withResolvers<void>()
+  answerCalls(async () => {
+    await reply.promise
+    return refusal('internal')
+  })
+  const client = await showCard()
+  await writeOther('Swam')
+  await press(/COUNT IT FOR YESTERDAY/)
+  hear(client, { canTick: 0, until: null })
+  await expect.element(heading('Yesterday: one of three')).not.toBeInTheDocument()
+  reply.resolve()
+  await expect.poll(() => client.isMutating()).toBe(0)
+  hear(client, {})
+  await expect.element(heading('Yesterday: one of three')).toBeVisible()
+  await expect.element(heading('Yesterday: one of three')).not.toHaveFocus()
 })

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@oola/contract/durations'
 import { IconArrowBackUp, IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { newClientKey } from '#web/lib/client-key.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
@@ -54,15 +55,17 @@ export function LateTickCard() {
     shown.focus({ preventScroll: true })
   }, [])
   const [round, setRound] = useState(0)
-  const answer: CardProps['answer'] = () => {
+  const answer: CardProps['answer'] = (saved) => {
     isOwn.current = true
-    return {
-      onSuccess: () => setRound(round + 1),
-      // No other card comes.
-      onError: () => {
+    // A promise, because the callbacks of `mutate` are not called when the pressed card has gone. No card may come at all.
+    saved
+      .then(
+        () => flushSync(() => setRound((last) => last + 1)),
+        () => undefined,
+      )
+      .finally(() => {
         isOwn.current = false
-      },
-    }
+      })
   }
   const minutes = useMinutesLeft(late?.minutesLeft ?? 0, dataUpdatedAt)
   if (!late || late.until === null) return null
@@ -76,8 +79,8 @@ export function LateTickCard() {
 interface CardProps {
   late: LateTick
   heading: Ref<HTMLHeadingElement>
-  /** What the member presses here changes the card; what follows the reply. */
-  answer: () => { readonly onSuccess: () => void; readonly onError: () => void }
+  /** What the member presses here changes the card. */
+  answer: (saved: Promise<unknown>) => void
 }
 
 function Question({ late, minutes, heading, answer }: CardProps & { minutes: number }) {
@@ -93,7 +96,9 @@ function Question({ late, minutes, heading, answer }: CardProps & { minutes: num
   const decline = useDeclineLateTick()
   const chosen = ids.length + (isOther ? 1 : 0)
   const isFull = chosen >= canTick
-  const isReady = chosen > 0 && chosen <= canTick && (!isOther || other.text.trim() !== '')
+  // Another device has counted in the meantime.
+  const tooMany = Math.max(0, chosen - canTick)
+  const isReady = chosen > 0 && tooMany === 0 && (!isOther || other.text.trim() !== '')
   return (
     <Card as="section" gap={4} aria-labelledby="late-tick">
       <div className={classes.head}>
@@ -159,13 +164,23 @@ function Question({ late, minutes, heading, answer }: CardProps & { minutes: num
           </Button>
         </div>
       )}
+      {/* Always there: a live region that appears with its text is not read out. */}
+      <div role="status" id="late-tick-limit">
+        {tooMany > 0 && (
+          <Text size="small">
+            Yesterday has room for only {numberWord(canTick)} more now. Uncheck {numberWord(tooMany)} to count
+            the rest.
+          </Text>
+        )}
+      </div>
       <div className={classes.answers}>
         <NetworkButton
           fullWidth
           disabled={!isReady}
+          aria-describedby={tooMany > 0 ? 'late-tick-limit' : undefined}
           loading={tick.isPending}
           onClick={() => {
-            tick.mutate({ day, ids, other: isOther ? other : null }, answer())
+            answer(tick.mutateAsync({ day, ids, other: isOther ? other : null }))
           }}
         >
           COUNT {chosen > 1 ? 'THEM' : 'IT'} FOR YESTERDAY
@@ -214,7 +229,7 @@ function Counted({
           leftIcon={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
           loading={undo.isPending}
           onClick={() => {
-            undo.mutate(day, answer())
+            answer(undo.mutateAsync(day))
           }}
         >
           UNDO

@@ -15,6 +15,7 @@ import {
 import classes from './content.module.css'
 import { FieldHints } from './field-hints.tsx'
 import { ScalarField } from './scalar-field.tsx'
+import entryClasses from './schema-field.module.css'
 
 /** What all fields of a form share. */
 export interface SchemaForm {
@@ -141,6 +142,7 @@ function Entries({ form, node, steps, value, label, error }: EntriesProps) {
   const { root, change } = form
   const entry = (index: number) => node.prefixItems?.[index] ?? node.items ?? {}
   const isFixed = node.prefixItems !== undefined
+  const mayMove = !isFixed && value.length > 1
   const mayRemove = !isFixed && value.length > (node.minItems ?? 0)
   const mayAdd = !isFixed && value.length < (node.maxItems ?? Number.POSITIVE_INFINITY)
   const move = (from: number, to: number) => {
@@ -174,29 +176,31 @@ function Entries({ form, node, steps, value, label, error }: EntriesProps) {
           )
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no key of their own; fields are controlled
-            <li key={index} className={classes.entry}>
+            <li key={index} className={entryClasses.entry}>
               {isSimple ? (
-                <div className={classes.grow}>{field}</div>
+                <div className={entryClasses.grow}>{field}</div>
               ) : (
                 <Entry name={name} isBroken={form.isBrokenWithin(place)}>
                   {field}
                 </Entry>
               )}
-              <div className={classes.tools}>
-                {!isFixed && index > 0 && (
+              <div className={entryClasses.tools}>
+                {mayMove && (
                   <StaffButton
                     variant="plain"
                     iconOnly
+                    disabled={index === 0}
                     icon={<IconArrowUp size={18} stroke={1.9} aria-hidden />}
                     onClick={() => move(index, index - 1)}
                   >
                     {`Move ${name} up`}
                   </StaffButton>
                 )}
-                {!isFixed && index < value.length - 1 && (
+                {mayMove && (
                   <StaffButton
                     variant="plain"
                     iconOnly
+                    disabled={index === value.length - 1}
                     icon={<IconArrowDown size={18} stroke={1.9} aria-hidden />}
                     onClick={() => move(index, index + 1)}
                   >
@@ -243,15 +247,15 @@ function Entry({ name, isBroken, children }: EntryProps) {
   const [isOpen, setOpen] = useState(isBroken)
   return (
     <details
-      className={classes.details}
+      className={entryClasses.details}
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className={classes.summary}>
+      <summary className={entryClasses.summary}>
         {isBroken && (
           <IconAlertCircle size={18} stroke={1.9} aria-label="To fix:" className={classes.broken} />
         )}
-        {name}
+        <span className={entryClasses.entryName}>{name}</span>
       </summary>
       {isOpen && children}
     </details>

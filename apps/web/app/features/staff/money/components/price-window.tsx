@@ -1,3 +1,4 @@
+import { planInSentence } from '@oola/contract/billing/plan-in-sentence'
 import { NOTICE_DAYS } from '@oola/contract/billing/price-list'
 import type { PriceChangeBody } from '@oola/contract/staff/price-changes.calls'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function PriceWindow({ plan, name, earliestDay, onClose }: Props) {
   const change = { plan, monthlyCents: cents ?? 1, fromDay }
   return (
     <ConfirmChange
-      title={`Another price for ${name}`}
+      title={`Another price for ${planInSentence(name)}`}
       lead={`Members are told by mail at least ${NOTICE_DAYS} days before. Who is not told keeps their price.`}
       {...priceChange(change)}
       planFor={isComplete ? change : null}
