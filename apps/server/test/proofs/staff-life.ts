@@ -94,5 +94,11 @@ export const workAsStaff = async (
 
   await world.jobs.drain()
   await world.jobs.run('staff-cleanup')
+  // A request that nobody has decided in time.
+  await world.db.pool.query(
+    `update staff_act set state = 'waiting', waits_until = $1
+     where id = (select id from staff_act where waits_until is not null order by at desc limit 1)`,
+    [new Date(clock.now().getTime() - 60_000)],
+  )
   await world.jobs.run('approvals-over')
 }
