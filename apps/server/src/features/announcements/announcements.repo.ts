@@ -1,6 +1,6 @@
 import { USER_TYPES } from '@oola/contract/account/account.constants'
 import type { Audience } from '@oola/contract/staff/announce.calls'
-import type { Db, Tx } from '#server/platform/db/client.ts'
+import { type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import {
   and,
   asc,
@@ -69,19 +69,26 @@ export const countReaders = async (db: Db, { audience, levelFrom, levelTo }: Rea
   return row?.people ?? 0
 }
 
-/** What a member sees now, or next if none has begun: the one that begins first of those they have not closed. */
-export const findFirst = async (db: Db, memberId: number, now: Date): Promise<AnnouncementRow | null> => {
-  const [row] = await db
+const firstOfMember = prepared((db) =>
+  db
     .select({ announcement })
     .from(announcement)
-    .innerJoin(member, eq(member.id, memberId))
+    .innerJoin(member, eq(member.id, sql.placeholder('memberId')))
     .leftJoin(
       announcementRead,
-      and(eq(announcementRead.memberId, memberId), eq(announcementRead.announcementId, announcement.id)),
+      and(eq(announcementRead.memberId, member.id), eq(announcementRead.announcementId, announcement.id)),
     )
-    .where(and(gt(announcement.endsAt, now), isNull(announcementRead.closedAt), isReader(OF_ROW)))
+    .where(
+      and(gt(announcement.endsAt, sql.placeholder('now')), isNull(announcementRead.closedAt), isReader(OF_ROW)),
+    )
     .orderBy(asc(announcement.startsAt), asc(announcement.id))
     .limit(1)
+    .prepare('first-announcement'),
+)
+
+/** What a member sees now, or next if none has begun: the one that begins first of those they have not closed. */
+export const findFirst = async (db: Db, memberId: number, now: Date): Promise<AnnouncementRow | null> => {
+  const [row] = await firstOfMember(db).execute({ memberId, now })
   return row?.announcement ?? null
 }
 
