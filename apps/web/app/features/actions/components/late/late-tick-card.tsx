@@ -137,7 +137,7 @@ function Question({ late, minutes, heading, answer }: CardProps & { minutes: num
             />
           </li>
         ))}
-        <li>
+        <Stack as="li" gap={2}>
           <CheckboxField
             label="Something else"
             hint={isOther ? undefined : 'Write what it was'}
@@ -155,7 +155,7 @@ function Question({ late, minutes, heading, answer }: CardProps & { minutes: num
               }
             />
           )}
-        </li>
+        </Stack>
       </ul>
       {listed.length < open.length && (
         <div className={classes.more}>
