@@ -3,6 +3,7 @@ import { type AnnouncementListed, audienceWords } from '@oola/contract/staff/ann
 import { IconPencil, IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Row } from '#web/ui/layout/row.tsx'
 import { ConfirmChange } from '../kit/confirm-change.tsx'
 import { KeyHint } from '../kit/kbd.tsx'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
@@ -152,12 +153,12 @@ function Shown({ announcement, onEdit, onEnd }: ShownProps) {
         </div>
       </dl>
       {state !== 'over' && (
-        <div className={classes.acts}>
+        <Row gap={2} justify="end" wrap>
           <StaffButton onClick={onEnd}>End now</StaffButton>
           <StaffButton icon={<IconPencil size={18} stroke={1.9} aria-hidden />} onClick={onEdit}>
             Edit
           </StaffButton>
-        </div>
+        </Row>
       )}
     </StaffCard>
   )

@@ -3,6 +3,7 @@ import { IconAlertCircle, IconHistory, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SegmentedTabs, TabPanel } from '#web/ui/tabs/segmented-tabs.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { ListLoaded } from '../kit/list-states.tsx'
 import { ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
@@ -213,7 +214,11 @@ function OpenEditor({ loaded }: { readonly loaded: EditedFile }) {
             />
           )}
           {/* Who reads a mail, and what can be put in. */}
-          {edited.file.startsWith('mails/') && <p className={classes.quiet}>{headOf(edited.text)}</p>}
+          {edited.file.startsWith('mails/') && (
+            <Text size="caption" tone="faint">
+              {headOf(edited.text)}
+            </Text>
+          )}
           <EditorForm form={form} values={values} elsewhere={elsewhere} />
         </form>
         <aside id="beside" className={classes.aside} aria-label="Preview, differences and versions">

@@ -4,6 +4,7 @@ import type { StaffCalls } from '@oola/contract/staff/staff-call-names'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { Text } from '#web/ui/text/text.tsx'
 import { type StateWords, stateWordsOf } from '../kit/known-states.ts'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenHead } from '../kit/screen-head.tsx'
@@ -102,9 +103,9 @@ function TextSearch({ files }: { readonly files: readonly Listed[] }) {
       <SearchField label="Search in all texts" shortcut="Shift+F" value={text} onChange={setText} />
       {words.length > 1 && data && (
         <div className={classes.hits}>
-          <p className={classes.quiet} aria-live="polite">
+          <Text size="caption" tone="faint" aria-live="polite">
             {data.more ? 'The first 50 places' : counted(data.hits.length, 'place')}
-          </p>
+          </Text>
           {data.hits.map(({ file, title, place, text: found }) => {
             const { before, found: marked, after } = hitParts(found, words)
             return (
@@ -156,7 +157,10 @@ export function ContentList() {
             aria-current={!part || undefined}
             onClick={() => set('part', null)}
           >
-            Everything <span className={classes.quiet}>{query.data?.length}</span>
+            Everything{' '}
+            <Text as="span" size="caption" tone="faint">
+              {query.data?.length}
+            </Text>
           </button>
           {countParts(query.data ?? []).map(([name, count]) => (
             <button
@@ -166,7 +170,10 @@ export function ContentList() {
               aria-current={part === name || undefined}
               onClick={() => set('part', name)}
             >
-              {partWords(name)} <span className={classes.quiet}>{count}</span>
+              {partWords(name)}{' '}
+              <Text as="span" size="caption" tone="faint">
+                {count}
+              </Text>
             </button>
           ))}
           <MediaTree />

@@ -1,6 +1,7 @@
 import type { CallReply } from '@oola/contract/call'
 import type { StaffCalls } from '@oola/contract/staff/staff-call-names'
 import { Link } from 'react-router'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './components/content.module.css'
 import { fileAddress } from './file-address.ts'
 
@@ -19,7 +20,9 @@ export function HintList({ files }: HintListProps) {
     <section aria-label="Hints" className={classes.hints}>
       <h2 className={classes.legend}>Hints</h2>
       {hints.length === 0 ? (
-        <p className={classes.quiet}>None. All texts keep to the house style.</p>
+        <Text size="caption" tone="faint">
+          None. All texts keep to the house style.
+        </Text>
       ) : (
         <ul className={classes.problems}>
           {hints.slice(0, SHOWN_MAX).map(({ file, title, place, message }) => (
@@ -31,9 +34,9 @@ export function HintList({ files }: HintListProps) {
         </ul>
       )}
       {hints.length > SHOWN_MAX && (
-        <p className={classes.quiet}>
+        <Text size="caption" tone="faint">
           The first {SHOWN_MAX} of {hints.length}
-        </p>
+        </Text>
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { ConfirmChange } from '../kit/confirm-change.tsx'
 import { showNote } from '../kit/staff-notes.tsx'
 import { momentWords } from '../people/moment-words.ts'
@@ -89,9 +90,9 @@ export function PublishWindow(props: PublishWindowProps) {
       {issues.length > 0 && (
         <ul className={classes.problems} aria-label="To fix first">
           {issues.map(({ path, message }) => (
-            <li key={`${path} ${message}`} className={classes.error}>
+            <Text key={`${path} ${message}`} as="li" size="small" tone="danger" strong>
               {path}: {message}
-            </li>
+            </Text>
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Text } from '#web/ui/text/text.tsx'
 import { ConfirmChange } from '../kit/confirm-change.tsx'
 import { TextDifference } from '../kit/difference.tsx'
 import { ListLoaded } from '../kit/list-states.tsx'
@@ -29,7 +30,9 @@ export function VersionList({ file, onReverted }: VersionListProps) {
               <b>
                 Version {version}, {author}
               </b>
-              <span className={classes.quiet}>{momentWords(publishedAt)}</span>
+              <Text as="span" size="caption" tone="faint">
+                {momentWords(publishedAt)}
+              </Text>
               <span>{reason}</span>
               <details>
                 <summary>What changed</summary>
@@ -47,7 +50,9 @@ export function VersionList({ file, onReverted }: VersionListProps) {
           ))}
           <article className={classes.version}>
             <b>The program’s own text</b>
-            <span className={classes.quiet}>It came with the program.</span>
+            <Text as="span" size="caption" tone="faint">
+              It came with the program.
+            </Text>
             {versions[0]?.text && <StaffButton onClick={() => setBack(0)}>Go back to it</StaffButton>}
           </article>
           {back !== null && (

@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCurrentInView } from '#web/lib/use-current-in-view.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { failureWords } from './failure-words.ts'
 import classes from './saved-views.module.css'
 import { StaffButton } from './staff-button.tsx'
@@ -37,7 +38,7 @@ export function SavedViews({ views, current, onOpen, onSave, onDelete }: SavedVi
   const strip = useCurrentInView<HTMLElement>(`${current} ${views.length}`)
   return (
     <nav ref={strip} aria-label="Saved views" className={classes.views}>
-      <ul className={classes.list}>
+      <Row as="ul">
         {views.map(({ id, name, count }) => (
           <li key={id}>
             <button
@@ -51,7 +52,7 @@ export function SavedViews({ views, current, onOpen, onSave, onDelete }: SavedVi
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
       {onSave && (
         <StaffButton
           variant="plain"

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './screen-head.module.css'
 
 interface ScreenHeadProps {
@@ -32,17 +34,25 @@ export function ScreenHead({ title, parent, facts, actions }: ScreenHeadProps) {
             <Link to={parent.to} className={classes.parent}>
               {parent.title}
             </Link>
-            <span className={classes.slash} aria-hidden>
+            <Text as="span" tone="faint" aria-hidden>
               /
-            </span>
+            </Text>
           </>
         )}
         <h1 ref={heading} className={classes.title} tabIndex={-1}>
           {title}
         </h1>
-        {facts !== undefined && <div className={classes.facts}>{facts}</div>}
+        {facts !== undefined && (
+          <Text as="div" size="small" tone="faint">
+            {facts}
+          </Text>
+        )}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && (
+        <Row gap={2} wrap>
+          {actions}
+        </Row>
+      )}
     </header>
   )
 }

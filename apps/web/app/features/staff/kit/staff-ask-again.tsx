@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { useModalDialog } from '#web/ui/layout/use-modal-dialog.ts'
+import { Text } from '#web/ui/text/text.tsx'
 import { FactorForm } from '../components/sign-in/factor-form.tsx'
 import { storeMe } from '../staff.mutations.ts'
 import { staffQueries, staffQueryClient } from '../staff.queries.ts'
@@ -68,9 +69,9 @@ function AskAgainWindow({ onDone }: { onDone: (isConfirmed: boolean) => void }) 
   const { data: me } = useQuery(staffQueries.me())
   return (
     <dialog ref={ref} {...handlers} tabIndex={-1} className={classes.window} aria-label="Confirm it’s you">
-      <p className={classes.why}>
+      <Text size="small" tone="quiet">
         This needs your passkey or code again: the last one was more than {STAFF_FRESH_MINUTES} minutes ago.
-      </p>
+      </Text>
       {me && (
         <FactorForm
           person={me}

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { Tag } from './state-pill.tsx'
 import classes from './timeline.module.css'
 import { useStepKeys } from './use-step-keys.ts'
@@ -80,7 +81,11 @@ function Entry({ entry, time }: { entry: TimelineEntry; time: string }) {
         <b>{title}</b>
         {by && <Tag>{by}</Tag>}
       </span>
-      {detail && <span className={classes.detail}>{detail}</span>}
+      {detail && (
+        <Text as="span" size="caption" tone="quiet">
+          {detail}
+        </Text>
+      )}
     </>
   )
   return (

@@ -4,6 +4,8 @@ import type { StaffCalls } from '@oola/contract/staff/staff-call-names'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import contentClasses from '../content/components/content.module.css'
 import { fileAddress } from '../content/file-address.ts'
 import { ConfirmChange } from '../kit/confirm-change.tsx'
@@ -33,9 +35,11 @@ function VersionCard({ version: each, onUse }: { readonly version: Version; read
   return (
     <article className={contentClasses.version}>
       <b>{version === 0 ? 'The program’s own file' : `Version ${version}, ${author}`}</b>
-      <span className={contentClasses.quiet}>{factsOf(each)}</span>
+      <Text as="span" size="caption" tone="faint">
+        {factsOf(each)}
+      </Text>
       {version > 0 && <span>{reason}</span>}
-      <div className={classes.row}>
+      <Row gap={2} wrap>
         {address && (
           <a href={address} target="_blank" rel="noreferrer">
             Look at it
@@ -44,7 +48,7 @@ function VersionCard({ version: each, onUse }: { readonly version: Version; read
         {!isCurrent && address && (
           <StaffButton onClick={onUse}>{version === 0 ? 'Go back to it' : 'Use this one again'}</StaffButton>
         )}
-      </div>
+      </Row>
     </article>
   )
 }
@@ -68,7 +72,9 @@ export function MediaFile({ kind, name }: MediaFileProps) {
             <section aria-label="Where it is used">
               <h2 className={contentClasses.legend}>Where it is used</h2>
               {usedIn.length === 0 && (
-                <p className={contentClasses.quiet}>No text of the content names it.</p>
+                <Text size="caption" tone="faint">
+                  No text of the content names it.
+                </Text>
               )}
               <ul className={contentClasses.problems}>
                 {usedIn.map(({ file, title, place }) => (

@@ -4,6 +4,8 @@ import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFileChoice } from '#web/ui/fields/use-file-choice.ts'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import contentClasses from '../content/components/content.module.css'
 import { StaffButton } from '../kit/staff-button.tsx'
 import classes from './components/media.module.css'
@@ -63,9 +65,9 @@ export function UploadPanel({ kind, name: given }: UploadPanelProps) {
       </StaffButton>
       {file ? (
         <>
-          <span className={contentClasses.quiet}>
+          <Text as="span" size="caption" tone="faint">
             {file.name}, {sizeWords(file.size)}
-          </span>
+          </Text>
           <TextField
             label="Name in the content"
             value={name}
@@ -78,12 +80,14 @@ export function UploadPanel({ kind, name: given }: UploadPanelProps) {
           </StaffButton>
         </>
       ) : (
-        <span className={contentClasses.quiet}>Or drop it here.</span>
+        <Text as="span" size="caption" tone="faint">
+          Or drop it here.
+        </Text>
       )}
       {state.is === 'failed' && (
-        <p role="alert" className={classes.error}>
+        <Text role="alert" size="small" tone="danger" strong>
           {state.message}
-        </p>
+        </Text>
       )}
     </section>
   )
@@ -100,12 +104,12 @@ function Running({ name, step, done, total, onCancel }: RunningProps) {
       <b>{name}</b>
       <progress className={classes.progress} aria-label={`Upload of ${name}`} value={done} max={total} />
       <span role="status">{STEP_WORDS[step]}</span>
-      <span className={contentClasses.quiet}>
+      <Text as="span" size="caption" tone="faint">
         {sizeWords(done)} of {sizeWords(total)}
-      </span>
-      <div className={classes.row}>
+      </Text>
+      <Row gap={2} wrap>
         <StaffButton onClick={onCancel}>Cancel</StaffButton>
-      </div>
+      </Row>
     </section>
   )
 }
@@ -132,13 +136,15 @@ export function Ready({ upload, onCancel, onDone }: ReadyProps) {
         // biome-ignore lint/a11y/useMediaCaption: a look at the raw film; its captions are a file of their own
         <video className={classes.preview} src={address} controls preload="metadata" />
       )}
-      <span className={contentClasses.quiet}>{[sizeWords(bytes), ...facts].join(', ')}</span>
-      <div className={classes.row}>
+      <Text as="span" size="caption" tone="faint">
+        {[sizeWords(bytes), ...facts].join(', ')}
+      </Text>
+      <Row gap={2} wrap>
         <StaffButton variant="filled" onClick={() => setPlacing(true)}>
           Put it in place
         </StaffButton>
         <StaffButton onClick={onCancel}>Throw it away</StaffButton>
-      </div>
+      </Row>
       {placing && (
         <PublishMedia
           upload={upload}
@@ -161,12 +167,12 @@ export function OpenUpload({ upload, onCancel }: { readonly upload: Upload; read
       <span>
         {upload.received.length} of {upload.pieces} pieces have arrived.
       </span>
-      <span className={contentClasses.quiet}>
+      <Text as="span" size="caption" tone="faint">
         Choose the same file with the same name, and it goes on from there. It stays for {UPLOAD_HOURS} hours.
-      </span>
-      <div className={classes.row}>
+      </Text>
+      <Row gap={2} wrap>
         <StaffButton onClick={onCancel}>Throw it away</StaffButton>
-      </div>
+      </Row>
     </section>
   )
 }

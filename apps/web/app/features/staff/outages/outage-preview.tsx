@@ -3,6 +3,7 @@ import { formatShortDay } from '@oola/contract/date-words'
 import { groupedNumber } from '@oola/contract/grouped-number'
 import type { OutagePreview } from '@oola/contract/staff/outages.calls'
 import { Link } from 'react-router'
+import { Text } from '#web/ui/text/text.tsx'
 import { StatePill } from '../kit/state-pill.tsx'
 import classes from '../system/components/cards.module.css'
 import { hoursWords } from './outage-form.ts'
@@ -41,8 +42,16 @@ export function OutagePreviewCard({ preview, busy }: { preview: OutagePreview; b
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={classes.quiet}>And {rest} more zones.</p>}
-      {rows.length === 0 && <p className={classes.quiet}>It was outside everyone’s waking hours.</p>}
+      {rest > 0 && (
+        <Text size="caption" tone="faint">
+          And {rest} more zones.
+        </Text>
+      )}
+      {rows.length === 0 && (
+        <Text size="caption" tone="faint">
+          It was outside everyone’s waking hours.
+        </Text>
+      )}
       {people.length > 0 && (
         <details>
           <summary>

@@ -5,6 +5,7 @@ import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { ConfirmChange } from '../kit/confirm-change.tsx'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
@@ -50,7 +51,9 @@ function EnterOutage() {
       >
         <div className={classes.head}>
           <h2 id="enter">Write down an outage</h2>
-          <span className={classes.quiet}>Times on your clock</span>
+          <Text as="span" size="caption" tone="faint">
+            Times on your clock
+          </Text>
         </div>
         <div className={classes.form}>
           <TextField
@@ -80,7 +83,9 @@ function EnterOutage() {
           <p role="alert">{preview.error.message} The outage can be saved without the preview.</p>
         )}
         <div className={classes.head}>
-          <span className={classes.quiet}>Streaks can only come back. Members are not notified.</span>
+          <Text as="span" size="caption" tone="faint">
+            Streaks can only come back. Members are not notified.
+          </Text>
           <StaffButton type="submit" variant="filled" icon={<IconCheck size={18} stroke={2} aria-hidden />}>
             Save outage
           </StaffButton>
@@ -116,13 +121,13 @@ function Listed({ zone, outages }: { zone: string; outages: readonly OutageListe
           <li key={outage.id}>
             <span>
               <b>{outage.what}</b>{' '}
-              <span className={classes.quiet}>
+              <Text as="span" size="caption" tone="faint">
                 {momentWords(outage.from)} to {momentWords(outage.to)},{' '}
                 {outage.days.length > 0
                   ? `excuses ${outage.days.map(formatShortDay).join(', ')}`
                   : 'excuses no day'}{' '}
                 in {cityOf(zone)}
-              </span>
+              </Text>
             </span>
             <StaffButton
               variant="plain"

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@oola/contract/staff/audit.calls'
+import { Text } from '#web/ui/text/text.tsx'
 import { Difference } from '../kit/difference.tsx'
 import { StaffLink } from '../kit/staff-button.tsx'
 import classes from './components/people.module.css'
@@ -14,7 +15,7 @@ export function LogEntry({ entry }: { entry: AuditEntry }) {
       <h3 id="entry-title" className={classes.entryTitle}>
         {kindWords(kind)}: {about}
       </h3>
-      <p className={classes.quiet}>
+      <Text size="caption" tone="faint">
         {actor}, {exactWords(at)}, entry {id}, {from === 'shell' ? 'in the shell' : `from ${from}`}.
         {reason && (
           <>
@@ -22,7 +23,7 @@ export function LogEntry({ entry }: { entry: AuditEntry }) {
             Reason: <b className={classes.reason}>“{reason}”</b>
           </>
         )}
-      </p>
+      </Text>
       {changes.length > 0 && <Difference changes={changes} />}
       <dl className={classes.marks}>
         {requestId && (

@@ -4,6 +4,7 @@ import { IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { FilterChips } from '../kit/filter-chips.tsx'
 import { useListAddress } from '../kit/list-address.ts'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
@@ -40,7 +41,12 @@ const COLUMNS: readonly StaffColumn<AuditEntry>[] = [
 /** Whether every entry is as it was written (STAFF-05). */
 function ChainState() {
   const { data, isFetching, refetch } = useQuery(peopleQueries.verified())
-  if (!data) return isFetching ? <span className={classes.quiet}>Checking every entry</span> : null
+  if (!data)
+    return isFetching ? (
+      <Text as="span" size="caption" tone="faint">
+        Checking every entry
+      </Text>
+    ) : null
   const isWhole = data.brokenAt === null
   const Icon = isWhole ? IconShieldCheck : IconShieldX
   return (

@@ -1,6 +1,8 @@
 import { keysOf } from '@oola/contract/keys-of'
 import { type Grant, grantOf, ROLE_NAMES, STAFF_RIGHTS, STAFF_ROLES } from '@oola/contract/staff/staff-rights'
 import { IconCheck, IconEye, IconUsers } from '@tabler/icons-react'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './components/people.module.css'
 
 const RIGHTS = keysOf(STAFF_RIGHTS)
@@ -12,7 +14,12 @@ const GRANTS: Readonly<Record<Grant, { readonly words: string; readonly icon: ty
 }
 
 function GrantWords({ grant }: { grant: Grant | null }) {
-  if (!grant) return <span className={classes.no}>No</span>
+  if (!grant)
+    return (
+      <Text as="span" tone="faint">
+        No
+      </Text>
+    )
   const { words, icon: Icon } = GRANTS[grant]
   return (
     <span className={classes.grant} data-grant={grant}>
@@ -26,12 +33,14 @@ function GrantWords({ grant }: { grant: Grant | null }) {
 export function RightsTable() {
   return (
     <section className={classes.rights} aria-labelledby="rights-title">
-      <div className={classes.partHead}>
+      <Row gap={2} align="baseline" justify="between" wrap>
         <h2 id="rights-title" className={classes.partTitle}>
           What each role may do
         </h2>
-        <p className={classes.quiet}>“By two”: a second person confirms</p>
-      </div>
+        <Text size="caption" tone="faint">
+          “By two”: a second person confirms
+        </Text>
+      </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls sideways, by keys too */}
       <section className={classes.wide} tabIndex={0} aria-label="Table of the rights">
         <table className={classes.rightsTable}>

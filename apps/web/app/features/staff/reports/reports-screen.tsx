@@ -7,7 +7,9 @@ import type { ReactNode } from 'react'
 import { useCopy } from '#web/lib/use-copy.ts'
 import { useCurrentInView } from '#web/lib/use-current-in-view.ts'
 import { Floating } from '#web/ui/layout/floating.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { usePopover } from '#web/ui/layout/use-popover.ts'
+import { Text } from '#web/ui/text/text.tsx'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
@@ -75,7 +77,7 @@ function Head({ address, change }: { address: ReportAddress; change: Change }) {
     <ScreenHead
       title="Reports"
       facts={
-        <span className={classes.choices}>
+        <Row as="span" gap={2} wrap>
           <select
             className={classes.choice}
             aria-label="Period"
@@ -103,12 +105,12 @@ function Head({ address, change }: { address: ReportAddress; change: Change }) {
               ))}
             </select>
           )}
-          <span className={classes.note}>
+          <Text as="span" size="caption" tone="faint">
             {counted
               ? `Counted ${countedAt.format(new Date(counted))}, days in ${cityOf(first.zone)}`
               : 'Counted every night'}
-          </span>
-        </span>
+          </Text>
+        </Row>
       }
       actions={
         <>

@@ -8,6 +8,7 @@ import { hasRight } from '@oola/contract/staff/staff-rights'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useRoutes, useSearchParams } from 'react-router'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { PersonCell } from '../kit/person-cell.tsx'
 import { SavedViews } from '../kit/saved-views.tsx'
@@ -80,7 +81,11 @@ const COLUMNS: readonly StaffColumn<StaffCoach>[] = [
     numeric: true,
     phone: 'end',
     value: ({ earnedCents }) => earnedCents,
-    cell: ({ earnedCents }) => <b className={classes.strong}>{signedDollars(earnedCents)}</b>,
+    cell: ({ earnedCents }) => (
+      <Text as="b" strong>
+        {signedDollars(earnedCents)}
+      </Text>
+    ),
   },
 ]
 

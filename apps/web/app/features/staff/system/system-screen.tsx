@@ -2,6 +2,7 @@ import type { SystemState } from '@oola/contract/staff/system.calls'
 import { IconPlugX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { Text } from '#web/ui/text/text.tsx'
 import { ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
@@ -25,9 +26,16 @@ function ServicesCard({ services }: Pick<SystemState, 'services'>) {
         {services.map(({ name, words, state, ms }) => (
           <li key={name}>
             <span>
-              <b>{serviceName(name)}</b> <span className={classes.quiet}>{words}</span>
+              <b>{serviceName(name)}</b>{' '}
+              <Text as="span" size="caption" tone="faint">
+                {words}
+              </Text>
             </span>
-            {ms !== null && state === 'ok' && <span className={classes.quiet}>{ms} ms</span>}
+            {ms !== null && state === 'ok' && (
+              <Text as="span" size="caption" tone="faint">
+                {ms} ms
+              </Text>
+            )}
             <StatePill state={PILLS[state]}>{WORDS[state] ?? state}</StatePill>
           </li>
         ))}

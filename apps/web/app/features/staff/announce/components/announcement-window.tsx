@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { LEVEL_OPTIONS } from '../../kit/level-options.ts'
 import { showNote } from '../../kit/staff-notes.tsx'
@@ -139,7 +140,9 @@ export function AnnouncementWindow({ announcement, onClose }: AnnouncementWindow
           onChange={(event) => set({ until: event.target.value })}
         />
       </div>
-      <p className={classes.quiet}>{ownZoneWords()}.</p>
+      <Text size="caption" tone="quiet">
+        {ownZoneWords()}.
+      </Text>
       {draft && preview.data && (
         <AnnouncementPreview
           announcement={{ kind: draft.kind, title: draft.title, html: preview.data.html }}

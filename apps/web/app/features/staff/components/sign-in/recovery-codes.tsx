@@ -4,6 +4,7 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { useCopy } from '#web/lib/use-copy.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import classes from './sign-in.module.css'
 
 interface RecoveryCodesProps {
@@ -37,7 +38,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
           </li>
         ))}
       </ol>
-      <div className={classes.pair}>
+      <Row gap={2} wrap>
         <Button
           variant="outline"
           size="sm"
@@ -60,7 +61,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
         >
           DOWNLOAD
         </Button>
-      </div>
+      </Row>
       <CheckboxField
         label="I stored my codes."
         checked={isStored}

@@ -1,5 +1,6 @@
 import { placeWords } from '@oola/contract/staff/name-in-words'
 import { valueWords } from '@oola/contract/staff/value-differences'
+import { Text } from '#web/ui/text/text.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import type { Conflict } from '../merge-values.ts'
 import classes from './conflict-panel.module.css'
@@ -25,12 +26,16 @@ export function ConflictPanel({ conflicts, author, onDecide }: ConflictPanelProp
           <fieldset key={name} className={classes.both} aria-label={name}>
             <b>{name}</b>
             <div className={classes.side}>
-              <span className={classes.who}>Yours</span>
+              <Text as="span" size="caption" tone="faint">
+                Yours
+              </Text>
               <p>{valueWords(conflict.mine)}</p>
               <StaffButton onClick={() => onDecide(conflict, 'mine')}>Keep mine</StaffButton>
             </div>
             <div className={classes.side}>
-              <span className={classes.who}>{author}</span>
+              <Text as="span" size="caption" tone="faint">
+                {author}
+              </Text>
               <p>{valueWords(conflict.theirs)}</p>
               <StaffButton onClick={() => onDecide(conflict, 'theirs')}>{`Take ${author}’s`}</StaffButton>
             </div>

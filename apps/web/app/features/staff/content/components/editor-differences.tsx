@@ -1,6 +1,7 @@
 import type { EditedFile } from '@oola/contract/staff/content.calls'
 import { placeWords } from '@oola/contract/staff/name-in-words'
 import { valueDifferences } from '@oola/contract/staff/value-differences'
+import { Text } from '#web/ui/text/text.tsx'
 import { Difference } from '../../kit/difference.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import classes from './content.module.css'
@@ -19,7 +20,9 @@ export function EditorDifferences({ shown, values, problems, onDiscard }: Editor
     <>
       <h2 className={classes.legend}>What differs from what members see</h2>
       {changes.length === 0 ? (
-        <p className={classes.quiet}>Nothing yet.</p>
+        <Text size="caption" tone="faint">
+          Nothing yet.
+        </Text>
       ) : (
         <Difference changes={changes} />
       )}

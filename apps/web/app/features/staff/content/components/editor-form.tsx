@@ -2,6 +2,7 @@ import type { EditedFile } from '@oola/contract/staff/content.calls'
 import { fieldWords, placeWords } from '@oola/contract/staff/name-in-words'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Text } from '#web/ui/text/text.tsx'
 import { fileAddress } from '../file-address.ts'
 import { type SchemaNode, startsWith } from '../schema-node.ts'
 import classes from './content.module.css'
@@ -54,16 +55,16 @@ export function EditorForm({ form, values, elsewhere }: EditorFormProps) {
   return (
     <>
       {ofWhole && (
-        <p className={classes.error} role="alert">
+        <Text size="small" tone="danger" strong role="alert">
           {ofWhole}
-        </p>
+        </Text>
       )}
       {elsewhere.length > 0 && (
         <ul className={classes.problems} aria-label="To fix in other files">
           {elsewhere.map(({ file, steps, message }) => (
-            <li key={`${file} ${steps.join('.')} ${message}`} className={classes.error}>
+            <Text key={`${file} ${steps.join('.')} ${message}`} as="li" size="small" tone="danger" strong>
               <Link to={fileAddress(file)}>{file}</Link> {placeWords(steps)}: {message}
-            </li>
+            </Text>
           ))}
         </ul>
       )}

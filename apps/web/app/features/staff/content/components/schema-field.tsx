@@ -1,6 +1,7 @@
 import { fieldWords } from '@oola/contract/staff/name-in-words'
 import { IconAlertCircle, IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Text } from '#web/ui/text/text.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { mediaFieldKind } from '../../media/media-names.ts'
 import {
@@ -83,7 +84,9 @@ export function SchemaField({ form, node: given, steps, value, label }: SchemaFi
 function Optional({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={classes.optional}>
-      <span className={classes.label}>{label}</span>
+      <Text as="span" size="small" strong>
+        {label}
+      </Text>
       {children}
     </div>
   )
@@ -102,7 +105,11 @@ function Fields({ form, node, steps, value, label, error, onRemove }: FieldsProp
   return (
     <fieldset className={classes.group}>
       {label && <legend className={classes.legend}>{label}</legend>}
-      {error && <p className={classes.error}>{error}</p>}
+      {error && (
+        <Text size="small" tone="danger" strong>
+          {error}
+        </Text>
+      )}
       {known.map(([key, each]) => (
         <SchemaField
           key={key}
@@ -155,11 +162,19 @@ function Entries({ form, node, steps, value, label, error }: EntriesProps) {
     <section className={classes.entries} aria-label={label || 'Entries'}>
       {label && (
         <div className={classes.entriesHead}>
-          <span className={classes.label}>{label}</span>
-          <span className={classes.quiet}>{value.length}</span>
+          <Text as="span" size="small" strong>
+            {label}
+          </Text>
+          <Text as="span" size="caption" tone="faint">
+            {value.length}
+          </Text>
         </div>
       )}
-      {error && <p className={classes.error}>{error}</p>}
+      {error && (
+        <Text size="small" tone="danger" strong>
+          {error}
+        </Text>
+      )}
       <ol className={classes.list}>
         {value.map((item, index) => {
           const place = [...steps, index]

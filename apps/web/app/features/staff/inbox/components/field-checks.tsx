@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Row } from '#web/ui/layout/row.tsx'
 import type { FilledField } from '../template-fields.ts'
 import classes from './reply-form.module.css'
 
@@ -16,7 +17,7 @@ interface FieldChecksProps {
 export function FieldChecks({ filled, empty, onPoint, onChecked }: FieldChecksProps) {
   if (filled.length + empty.length === 0) return null
   return (
-    <ul className={classes.checks} aria-label="Look at these before you send">
+    <Row as="ul" gap={2} wrap aria-label="Look at these before you send">
       {filled.map((field) => (
         <li key={field.field}>
           <button
@@ -40,6 +41,6 @@ export function FieldChecks({ filled, empty, onPoint, onChecked }: FieldChecksPr
           </button>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useClock } from '#web/lib/use-clock.ts'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
 import { useRowCursor } from '../../kit/use-row-cursor.ts'
 import { useStaffKeys } from '../../kit/use-staff-keys.ts'
@@ -90,10 +91,10 @@ export function RequestList({ requests, current, to, onEnd }: RequestListProps) 
                 </span>
                 <b className={classes.line}>{title}</b>
                 <span className={classes.line}>{firstLine}</span>
-                <span className={classes.quiet}>
+                <Text as="span" size="caption" tone="quiet">
                   {kindWords(kind)} <span aria-hidden>•</span>{' '}
                   {assignee ? `with ${assignee.name}` : 'no one has it'}
-                </span>
+                </Text>
               </span>
             </Link>
           </li>

@@ -5,7 +5,9 @@ import { IconTruck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { StaffButton, StaffLink } from '../../kit/staff-button.tsx'
 import { StaffCard } from '../../kit/staff-card.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
@@ -73,18 +75,20 @@ function Parcel({
           ))}
         </address>
       ) : (
-        <p className={classes.quiet}>The buyer’s account is deleted. The message has the address.</p>
+        <Text size="caption" tone="quiet">
+          The buyer’s account is deleted. The message has the address.
+        </Text>
       )}
       {isGivenBack && !shipped ? (
         <p>
           <StatePill state="warn">The payment was refunded. Nothing to ship.</StatePill>
         </p>
       ) : (
-        <div className={classes.acts}>
+        <Row gap={2} wrap>
           <StaffButton icon={<IconTruck size={18} stroke={1.75} aria-hidden />} onClick={onShip}>
             {shipped ? 'Correct the parcel' : 'Shipped'}
           </StaffButton>
-        </div>
+        </Row>
       )}
     </StaffCard>
   )
@@ -115,16 +119,18 @@ export function RequestSide({
           <Portrait userId={member?.id ?? id} name={member?.name ?? name} size={50} />
           <div>
             <h3 className={classes.name}>{member?.name ?? name}</h3>
-            <p className={classes.quiet}>{member ? `Member ${member.id}` : 'Not a member'}</p>
+            <Text size="caption" tone="quiet">
+              {member ? `Member ${member.id}` : 'Not a member'}
+            </Text>
           </div>
         </div>
         <Facts facts={[...contact, ...(member?.facts ?? [])]} />
         {member && maySee && (
-          <div className={classes.acts}>
+          <Row gap={2} wrap>
             <StaffLink to={`/staff/members/${member.id}`} variant="outline">
               Member page
             </StaffLink>
-          </div>
+          </Row>
         )}
       </section>
       {earlier.length > 0 && (

@@ -1,6 +1,7 @@
 import { WHY_MAX, WHY_MIN } from '@oola/contract/staff/member.calls'
 import { useId, useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { ScreenHead } from '../../kit/screen-head.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import classes from './member.module.css'
@@ -38,13 +39,13 @@ export function AskWhy({ loading, onReason }: { loading: boolean; onReason: (why
           error={tried && isShort ? 'Say why, in a few words.' : undefined}
           onChange={(event) => setWhy(event.target.value)}
         />
-        <div className={classes.quick}>
+        <Row gap={2} wrap>
           {QUICK.map((words) => (
             <button key={words} type="button" className={classes.chip} onClick={() => setWhy(words)}>
               {words}
             </button>
           ))}
-        </div>
+        </Row>
         <StaffButton type="submit" variant="filled" loading={loading} shortcut="Enter">
           Open the page
         </StaffButton>

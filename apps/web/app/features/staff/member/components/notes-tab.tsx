@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { ListEmpty, ListFailed, ListLoading } from '../../kit/list-states.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { Tag } from '../../kit/state-pill.tsx'
@@ -68,7 +70,7 @@ function NewNote({ id }: { id: number }) {
         hint="The member does not see it here, but finds it in the copy of their data."
         onChange={(event) => setText(event.target.value)}
       />
-      <div className={classes.noteFoot}>
+      <Row gap={2} justify="between" wrap>
         <CheckboxField
           label="Pin it for all of us"
           checked={isPinned}
@@ -77,7 +79,7 @@ function NewNote({ id }: { id: number }) {
         <StaffButton type="submit" variant="outline" loading={add.isPending} disabled={!text.trim()}>
           Save the note
         </StaffButton>
-      </div>
+      </Row>
     </form>
   )
 }
@@ -108,12 +110,12 @@ function Note({ memberId, note, zone }: NoteProps) {
           onChange={(event) => setEditing(event.target.value)}
         />
       )}
-      <div className={classes.noteFoot}>
-        <span className={classes.quiet}>
+      <Row gap={2} justify="between" wrap>
+        <Text as="span" size="caption" tone="quiet">
           {note.author}, {day.format(new Date(note.at))}
           {note.editedAt && `, changed ${day.format(new Date(note.editedAt))}`}{' '}
           {note.isPinned && <Tag tone="brand">Pinned</Tag>}
-        </span>
+        </Text>
         {editing === null ? (
           <span>
             <StaffButton
@@ -165,7 +167,7 @@ function Note({ memberId, note, zone }: NoteProps) {
             </StaffButton>
           </span>
         )}
-      </div>
+      </Row>
     </li>
   )
 }

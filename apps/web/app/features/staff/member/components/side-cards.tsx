@@ -7,6 +7,7 @@ import type { MemberPage } from '@oola/contract/staff/member-page.schema'
 import { memberTypeOf, stepWords } from '@oola/contract/staff/member-words'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Text } from '#web/ui/text/text.tsx'
 import { Wheel } from '#web/ui/wheel/wheel.tsx'
 import { SideColumn } from '../../kit/side-column.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
@@ -78,7 +79,11 @@ function Cards({ member, onAct }: SideCardsProps) {
         }
       >
         <div>
-          {devices.length === 0 && <p className={classes.quiet}>Not signed in anywhere.</p>}
+          {devices.length === 0 && (
+            <Text size="caption" tone="quiet">
+              Not signed in anywhere.
+            </Text>
+          )}
           {devices.map(({ browser, system, lastSeenAt }) => (
             <Line
               key={`${browser}-${system}-${lastSeenAt}`}
@@ -116,10 +121,10 @@ function Now({ member }: { member: MemberPage }) {
       )}
       <div>
         <b>{stepWords({ type: memberTypeOf(member), stepId: member.stepId, stepCount: null })}</b>
-        <p className={classes.quiet}>
+        <Text size="caption" tone="quiet">
           {scores ? `Score ${scores.overall}, ${formatMonthDay(scores.day)}. ` : 'No score yet. '}
           Streak {counted(streak.current, 'day')}, longest {streak.longest}.
-        </p>
+        </Text>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { CARD_WORDS, stepWords, TYPE_WORDS } from '@oola/contract/staff/member-w
 import type { MemberColumn, MemberListed } from '@oola/contract/staff/members.calls'
 import type { ReactNode } from 'react'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { type PillState, StatePill } from '../../kit/state-pill.tsx'
 import type { StaffColumn } from '../../kit/table-columns.ts'
 import { agoWords } from '../ago-words.ts'
@@ -54,7 +55,9 @@ const NAME: MemberColumnOf = {
     <span className={classes.member}>
       <Portrait userId={member.id} name={nameOf(member)} size={28} />
       <b>{nameOf(member)}</b>
-      <span className={classes.id}>{member.id}</span>
+      <Text as="span" tone="faint">
+        {member.id}
+      </Text>
     </span>
   ),
   tip: nameOf,
@@ -81,7 +84,9 @@ export const MEMBER_TABLE: readonly MemberColumnOf[] = [
           {coach.name}
         </span>
       ) : (
-        <span className={classes.id}>No coach</span>
+        <Text as="span" tone="faint">
+          No coach
+        </Text>
       ),
   }),
   column({

@@ -5,6 +5,8 @@ import { IconClock, IconLink, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { StaffCard } from '../../kit/staff-card.tsx'
@@ -68,8 +70,12 @@ export function FailedCard({ failed }: { readonly failed: FailedPayment }) {
           </span>
         </li>
       </ol>
-      {cardLinkAt && <p className={classes.quiet}>Card link sent {momentWords(cardLinkAt)}</p>}
-      <div className={classes.acts}>
+      {cardLinkAt && (
+        <Text size="caption" tone="faint">
+          Card link sent {momentWords(cardLinkAt)}
+        </Text>
+      )}
+      <Row gap={2} wrap>
         <StaffButton
           variant="filled"
           icon={<IconLink size={18} stroke={1.9} aria-hidden />}
@@ -83,7 +89,7 @@ export function FailedCard({ failed }: { readonly failed: FailedPayment }) {
             <StaffButton onClick={() => setAct('wait')}>Wait</StaffButton>
           </>
         )}
-      </div>
+      </Row>
       {act && (
         <ConfirmChange
           title={`${TITLES[act]}: ${name}`}

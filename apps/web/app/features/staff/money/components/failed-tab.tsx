@@ -2,6 +2,7 @@ import { signedDollars } from '@oola/contract/billing/money'
 import type { FailedPayment } from '@oola/contract/staff/money.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { Text } from '#web/ui/text/text.tsx'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
 import { PersonCell } from '../../kit/person-cell.tsx'
 import { ScreenBody } from '../../kit/screen-head.tsx'
@@ -12,7 +13,6 @@ import type { StaffColumn } from '../../kit/table-columns.ts'
 import { moneyQueries } from '../money.queries.ts'
 import { dayWords, reasonWords } from '../money-words.ts'
 import { FailedCard } from './failed-card.tsx'
-import classes from './money.module.css'
 
 const COLUMNS: readonly StaffColumn<FailedPayment>[] = [
   {
@@ -39,7 +39,11 @@ const COLUMNS: readonly StaffColumn<FailedPayment>[] = [
     numeric: true,
     phone: 'end',
     value: ({ amountCents }) => amountCents,
-    cell: ({ amountCents }) => <b className={classes.strong}>{signedDollars(amountCents)}</b>,
+    cell: ({ amountCents }) => (
+      <Text as="b" strong>
+        {signedDollars(amountCents)}
+      </Text>
+    ),
   },
   {
     id: 'state',

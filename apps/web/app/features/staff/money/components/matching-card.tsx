@@ -2,6 +2,7 @@ import { groupedNumber } from '@oola/contract/grouped-number'
 import type { Mismatch } from '@oola/contract/staff/money.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { Text } from '#web/ui/text/text.tsx'
 import { ListLoaded } from '../../kit/list-states.tsx'
 import { StaffCard } from '../../kit/staff-card.tsx'
 import { StatePill } from '../../kit/state-pill.tsx'
@@ -23,9 +24,9 @@ export function MatchingCard() {
       title="Matching with the provider"
       aside={
         matching.data && (
-          <span className={classes.quiet}>
+          <Text as="span" size="caption" tone="faint">
             {matching.data.comparedAt ? momentWords(matching.data.comparedAt) : 'not yet'}
-          </span>
+          </Text>
         )
       }
     >

@@ -3,6 +3,7 @@ import type { Mismatch } from '@oola/contract/staff/money.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Text } from '#web/ui/text/text.tsx'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
 import { ScreenBody } from '../../kit/screen-head.tsx'
 import { SideColumn } from '../../kit/side-column.tsx'
@@ -141,9 +142,9 @@ function TwoRecords({ mismatch, onClose }: { readonly mismatch: Mismatch; readon
         </tbody>
       </table>
       {ours?.memberId && (
-        <p className={classes.quiet}>
+        <Text size="caption" tone="faint">
           Refunds are made on <Link to={`/staff/members/${ours.memberId}`}>the page of {ours.name}</Link>.
-        </p>
+        </Text>
       )}
     </StaffWindow>
   )

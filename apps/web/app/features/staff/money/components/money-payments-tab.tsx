@@ -5,6 +5,7 @@ import { MONEY_SUMS, PAYMENT_STATES } from '@oola/contract/staff/money.schema'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Text } from '#web/ui/text/text.tsx'
 import { FilterChips, type FilterField } from '../../kit/filter-chips.tsx'
 import { type Filter, useListAddress } from '../../kit/list-address.ts'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
@@ -20,7 +21,6 @@ import { matchPill, paymentPill, SUM_WORDS, whenWords } from '../money-words.ts'
 import { DayBars } from './day-bars.tsx'
 import { FailedCard } from './failed-card.tsx'
 import { MatchingCard } from './matching-card.tsx'
-import classes from './money.module.css'
 import { MoneySums } from './money-sums.tsx'
 
 const sumOf = ({ state, amountCents }: MoneyPayment): number =>
@@ -53,7 +53,11 @@ const columnsWith = (sum: (row: MoneyPayment) => number): readonly StaffColumn<M
     width: 88,
     numeric: true,
     phone: 'end',
-    cell: (row) => <b className={classes.strong}>{signedDollars(sum(row))}</b>,
+    cell: (row) => (
+      <Text as="b" strong>
+        {signedDollars(sum(row))}
+      </Text>
+    ),
   },
   {
     id: 'state',

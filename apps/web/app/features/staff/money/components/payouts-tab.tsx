@@ -6,6 +6,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Text } from '#web/ui/text/text.tsx'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { type StateWords, stateWordsOf } from '../../kit/known-states.ts'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
@@ -65,7 +66,11 @@ const COLUMNS: readonly StaffColumn<CoachPayout>[] = [
     numeric: true,
     phone: 'end',
     value: ({ cents }) => cents,
-    cell: ({ cents }) => <b className={classes.strong}>{signedDollars(cents)}</b>,
+    cell: ({ cents }) => (
+      <Text as="b" strong>
+        {signedDollars(cents)}
+      </Text>
+    ),
   },
 ]
 
@@ -147,7 +152,9 @@ function Month({ month }: { readonly month: PayoutMonth }) {
       <div className={classes.bar}>
         <div>
           <h2>{formatMonth(month.month)}</h2>
-          <p className={classes.quiet}>{factsOf(month)}</p>
+          <Text size="caption" tone="faint">
+            {factsOf(month)}
+          </Text>
         </div>
         {month.state === 'closed' && (
           <StaffButton

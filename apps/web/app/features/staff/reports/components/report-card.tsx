@@ -1,5 +1,6 @@
 import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { Text } from '#web/ui/text/text.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { type ReportNumbers, ReportTable, saveNumbers } from './report-table.tsx'
 import classes from './reports.module.css'
@@ -22,7 +23,11 @@ export function ReportCard({ numbers, note, period, children }: ReportCardProps)
     <section className={classes.card} aria-labelledby={heading}>
       <header className={classes.cardHead}>
         <h2 id={heading}>{numbers.title}</h2>
-        {note && <span className={classes.note}>{note}</span>}
+        {note && (
+          <Text as="span" size="caption" tone="faint">
+            {note}
+          </Text>
+        )}
         <span className={classes.cardActions}>
           {children !== undefined && (
             <StaffButton

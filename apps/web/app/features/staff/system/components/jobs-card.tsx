@@ -4,6 +4,7 @@ import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Text } from '#web/ui/text/text.tsx'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { ListLoaded } from '../../kit/list-states.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
@@ -62,7 +63,9 @@ export function QueuesCard({ queues }: { queues: SystemState['queues'] }) {
           rowName={({ name }) => name}
         />
       ) : (
-        <p className={classes.quiet}>Nothing waits.</p>
+        <Text size="caption" tone="faint">
+          Nothing waits.
+        </Text>
       )}
     </StaffCard>
   )
@@ -121,9 +124,9 @@ export function FailedCard() {
         what="The list of failed jobs"
         isEmpty={(data) => data.failed.length === 0}
         empty={
-          <p className={classes.quiet}>
+          <Text size="caption" tone="faint">
             No job has failed. What still fails after seven retries waits here for 90 days.
-          </p>
+          </Text>
         }
       >
         {(data) => (
@@ -140,7 +143,9 @@ export function FailedCard() {
         )}
       </ListLoaded>
       {more > 0 && (
-        <p className={classes.quiet}>{counted(more, 'older one is', 'older ones are')} not listed.</p>
+        <Text size="caption" tone="faint">
+          {counted(more, 'older one is', 'older ones are')} not listed.
+        </Text>
       )}
       {job && (
         <div className={classes.marked} aria-live="polite">
@@ -218,7 +223,14 @@ const SCHEDULE: readonly StaffColumn<Line>[] = [
 export function ScheduleCard() {
   const query = useQuery(systemQueries.jobs())
   return (
-    <StaffCard title="Schedule" aside={<span className={classes.quiet}>Next runs on your clock</span>}>
+    <StaffCard
+      title="Schedule"
+      aside={
+        <Text as="span" size="caption" tone="faint">
+          Next runs on your clock
+        </Text>
+      }
+    >
       <ListLoaded query={query} what="The schedule">
         {({ schedule }) => (
           <StaffTable

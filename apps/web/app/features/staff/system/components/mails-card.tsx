@@ -4,6 +4,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Text } from '#web/ui/text/text.tsx'
 import { ConfirmChange } from '../../kit/confirm-change.tsx'
 import { ListEmpty, ListLoaded } from '../../kit/list-states.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
@@ -119,9 +120,9 @@ export function MailsCard({ mails }: { mails: SystemState['mails'] }) {
               Send again
             </StaffButton>
             {!mail.canSendAgain && (
-              <span className={classes.quiet}>
+              <Text as="span" size="caption" tone="faint">
                 {mail.againAt ? `Sent again ${momentWords(mail.againAt)}` : 'Its link is for one use only'}
-              </span>
+              </Text>
             )}
           </div>
         </div>

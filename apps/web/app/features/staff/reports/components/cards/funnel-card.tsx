@@ -1,6 +1,7 @@
 import type { ReportSource } from '@oola/contract/staff/report-figures'
 import { type FunnelStep, funnelOf, monthsBefore } from '@oola/contract/staff/report-views'
 import type { Report } from '@oola/contract/staff/reports.calls'
+import { Text } from '#web/ui/text/text.tsx'
 import { funnelNumbers } from '../../report-numbers.ts'
 import { percentWords, periodWords, sumWords } from '../../report-words.ts'
 import { FigureNumber } from '../figure-number.tsx'
@@ -37,7 +38,9 @@ export function FunnelCard({ report, source }: { report: Report; source: ReportS
                 before={{ words: before, share: shareBefore }}
               />
             </span>
-            <span className={classes.quiet}>{index === 0 ? '' : percentWords(share)}</span>
+            <Text as="span" size="caption" tone="quiet">
+              {index === 0 ? '' : percentWords(share)}
+            </Text>
           </div>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import { REPORT_FIGURES } from '@oola/contract/staff/report-figures'
 import { type AreaScores, scoresOf } from '@oola/contract/staff/report-views'
 import type { Report } from '@oola/contract/staff/reports.calls'
+import { Row } from '#web/ui/layout/row.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { scoreNumbers } from '../../report-numbers.ts'
 import { monthWords, NONE, periodWords } from '../../report-words.ts'
@@ -36,10 +37,10 @@ function Area({ scores, months }: { scores: AreaScores; months: readonly string[
   const average = now ? oneDigit(now.mean) : NONE
   return (
     <div className={classes.area} data-area={key}>
-      <span className={classes.areaName}>
+      <Row as="span" gap={2}>
         <AreaTile area={key} size="sm" />
         {name}
-      </span>
+      </Row>
       <LinePlot
         label={`${name}: ${average} on average. Arrow keys read a month.`}
         places={months.map(monthWords)}

@@ -2,6 +2,7 @@ import { coachingOf } from '@oola/contract/staff/business-views'
 import { REPORT_FIGURES } from '@oola/contract/staff/report-figures'
 import { missedQuestionsOf } from '@oola/contract/staff/report-views'
 import type { Report } from '@oola/contract/staff/reports.calls'
+import { Text } from '#web/ui/text/text.tsx'
 import { coachingNumbers, questionNumbers } from '../../report-numbers.ts'
 import { monthWords, NONE, percentWords, periodWords, sumWords } from '../../report-words.ts'
 import { FigureNumber } from '../figure-number.tsx'
@@ -33,7 +34,9 @@ export function QuestionsCard({ report }: { report: Report }) {
                   share={missed}
                 />
               </span>
-              <span className={classes.quiet}>{sumWords(asked)}</span>
+              <Text as="span" size="caption" tone="quiet">
+                {sumWords(asked)}
+              </Text>
             </div>
           ))}
       </div>

@@ -1,5 +1,6 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { line } from 'd3-shape'
+import { Text } from '#web/ui/text/text.tsx'
 import classes from './plots.module.css'
 import { usePlotCursor } from './use-plot-cursor.ts'
 
@@ -23,7 +24,12 @@ const EDGE = 6
 export function LinePlot({ label, places, values, format, from }: LinePlotProps) {
   const { place, mark, keys } = usePlotCursor(places.length)
   const shown = values.filter((value) => value !== null)
-  if (shown.length === 0) return <p className={classes.nothing}>Nothing to draw yet</p>
+  if (shown.length === 0)
+    return (
+      <Text size="caption" tone="faint">
+        Nothing to draw yet
+      </Text>
+    )
   const low = from ?? Math.min(...shown)
   const x = scalePoint([...places.keys()], [EDGE, WIDTH - EDGE])
   const y = scaleLinear([low, Math.max(...shown, low + 0.001)], [HEIGHT - EDGE, EDGE])
