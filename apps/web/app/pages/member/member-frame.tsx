@@ -1,4 +1,5 @@
 import type { Session } from '@oola/contract/account/account.schema'
+import { IsRestoringProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { Relogin } from '#web/features/account/components/relogin.tsx'
@@ -22,6 +23,7 @@ import { keepInstallPrompt } from '#web/lib/install-prompt.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLive } from '#web/lib/live.ts'
 import { useSendWaiting } from '#web/lib/outbox/use-send-waiting.ts'
+import { useSession } from '#web/lib/session.ts'
 import { readStaffView } from '#web/lib/staff-view.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import { useFocusReturn } from '#web/lib/use-focus-return.ts'
@@ -94,6 +96,7 @@ export default function MemberFrame() {
 
 function Frame({ session }: { session: Session }) {
   const policy = usePolicy()
+  const isSignedIn = useSession() !== null
   const { member, items, tutorial, onTutorialClose, logOutQuestion } = useMemberMenu(session)
   const steps = useRouteLoaderData<{ step: { userStepId: number } }>('pages/journey/steps')
   const { footer, place } = usePageHandle()
@@ -136,7 +139,10 @@ function Frame({ session }: { session: Session }) {
         </Suspense>
       )}
       <main id="main" tabIndex={-1} className={classes.main}>
-        <Outlet />
+        {/* After a log-out the page stays until the next one is loaded; what it still loads itself reads nothing. */}
+        <IsRestoringProvider value={policy === 'leave' && !isSignedIn}>
+          <Outlet />
+        </IsRestoringProvider>
       </main>
       {footer && <PublicFooter store={session.isShopify} />}
       <Toaster />
