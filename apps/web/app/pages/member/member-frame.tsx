@@ -23,7 +23,6 @@ import { keepInstallPrompt } from '#web/lib/install-prompt.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLive } from '#web/lib/live.ts'
 import { useSendWaiting } from '#web/lib/outbox/use-send-waiting.ts'
-import { useSession } from '#web/lib/session.ts'
 import { readStaffView } from '#web/lib/staff-view.ts'
 import { isStoreMode } from '#web/lib/store-mode.ts'
 import { useFocusReturn } from '#web/lib/use-focus-return.ts'
@@ -95,8 +94,7 @@ export default function MemberFrame() {
 }
 
 function Frame({ session }: { session: Session }) {
-  const policy = usePolicy()
-  const isSignedIn = useSession() !== null
+  const { asks, isOver } = usePolicy()
   const { member, items, tutorial, onTutorialClose, logOutQuestion } = useMemberMenu(session)
   const steps = useRouteLoaderData<{ step: { userStepId: number } }>('pages/journey/steps')
   const { footer, place } = usePageHandle()
@@ -126,13 +124,11 @@ function Frame({ session }: { session: Session }) {
             <SoundSwitch />
           </>
         }
-        actions={
-          policy === 'leave' ? <HeaderActions /> : steps && <FirstWheel stepId={steps.step.userStepId} />
-        }
+        actions={asks ? steps && <FirstWheel stepId={steps.step.userStepId} /> : <HeaderActions />}
         stepper={steps && <JourneyStepper stepId={steps.step.userStepId} />}
       />
       <NetworkLine {...network} />
-      {policy === 'leave' && !steps && <CurrentAnnouncement />}
+      {!asks && !steps && <CurrentAnnouncement />}
       {isApp && (
         <Suspense fallback={null}>
           <InstalledApp />
@@ -140,7 +136,7 @@ function Frame({ session }: { session: Session }) {
       )}
       <main id="main" tabIndex={-1} className={classes.main}>
         {/* After a log-out the page stays until the next one is loaded; what it still loads itself reads nothing. */}
-        <IsRestoringProvider value={policy === 'leave' && !isSignedIn}>
+        <IsRestoringProvider value={isOver}>
           <Outlet />
         </IsRestoringProvider>
       </main>
@@ -161,7 +157,7 @@ function Frame({ session }: { session: Session }) {
           <LogOutDialog {...logOutQuestion} />
         </Suspense>
       )}
-      {policy === 'ask' && (
+      {asks && (
         <Relogin
           firstName={session.firstName}
           store={session.isShopify}
