@@ -174,7 +174,7 @@ test.describe('completing a module of the certification', () => {
   })
 })
 
-const HOME = 1010
+const HOME_COURSE_ID = 1010
 const board = (page: Page) => page.getByRole('region', { name: 'MY E-LEARNING' })
 
 test.describe('who has the coach certification', () => {
@@ -184,10 +184,10 @@ test.describe('who has the coach certification', () => {
   }) => {
     const page = await visit()
     const { member } = await arriveWithWheel(page, world)
-    await grantCourse(world, member.id, HOME)
+    await grantCourse(world, member.id, HOME_COURSE_ID)
     await grantCourse(world, member.id, 1009)
     // Another course was open last on this device.
-    await page.addInitScript((course) => localStorage.setItem('oola.course', course), String(HOME))
+    await page.addInitScript((course) => localStorage.setItem('oola.course', course), String(HOME_COURSE_ID))
     await page.goto('/dashboard')
     await board(page).scrollIntoViewIfNeeded()
     await board(page).getByRole('tab', { name: 'ADDITIONAL PROGRAMS', selected: true }).waitFor()

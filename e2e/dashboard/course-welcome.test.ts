@@ -1,4 +1,4 @@
-import { beginCourse, board, grantCourse, MONEY, withCourses } from '../support/courses.ts'
+import { beginCourse, board, grantCourse, MONEY_COURSE_ID, withCourses } from '../support/courses.ts'
 import { arriveWithWheel } from '../support/learning.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,10 +8,10 @@ test.describe('/NewModuleWelcome of a course', () => {
     visit,
     world,
   }) => {
-    const { page, session } = await withCourses(visit, world, [MONEY], { size: 'mobile' })
-    await beginCourse(session, MONEY)
+    const { page, session } = await withCourses(visit, world, [MONEY_COURSE_ID], { size: 'mobile' })
+    await beginCourse(session, MONEY_COURSE_ID)
     await page.clock.install()
-    await page.goto(`/NewModuleWelcome?courseId=${MONEY}`)
+    await page.goto(`/NewModuleWelcome?courseId=${MONEY_COURSE_ID}`)
     await page.getByRole('heading', { level: 1, name: 'Welcome to Money, out loud' }).waitFor()
     await page.getByText('Six evenings in three weeks.').waitFor()
     await page.getByText('Each evening has a version for one.').waitFor()
@@ -34,10 +34,10 @@ test.describe('/NewModuleWelcome of a course', () => {
     const { member } = await arriveWithWheel(page, world)
     await world.db.pool.query('update member set user_type_id = 4 where id = $1', [member.id])
     const session = await signInAs(page, member.id)
-    await grantCourse(world, member.id, MONEY)
-    await beginCourse(session, MONEY)
+    await grantCourse(world, member.id, MONEY_COURSE_ID)
+    await beginCourse(session, MONEY_COURSE_ID)
     await page.clock.install()
-    await page.goto(`/NewModuleWelcome?courseId=${MONEY}`)
+    await page.goto(`/NewModuleWelcome?courseId=${MONEY_COURSE_ID}`)
     await page.getByRole('heading', { level: 1, name: 'Welcome to Money, out loud' }).waitFor()
     await page.clock.fastForward(16_000)
     await page.clock.resume()

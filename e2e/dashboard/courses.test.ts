@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test'
 import { atBothSizes, pathOf, SIZES } from '../support/browser.ts'
 import { status } from '../support/console-noise.ts'
-import { beginCourse, board, grantCourse, MONEY, moveCourse, withCourses } from '../support/courses.ts'
+import {
+  beginCourse,
+  board,
+  grantCourse,
+  MONEY_COURSE_ID,
+  moveCourse,
+  withCourses,
+} from '../support/courses.ts'
 import { arriveWithWheel } from '../support/learning.ts'
 import { loggedBy } from '../support/logged.ts'
 import { axeInBothSchemes } from '../support/schemes.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-const HOME = 1010
+const HOME_COURSE_ID = 1010
 
 const next = (page: Page) => page.getByRole('button', { name: 'NEXT' })
 
@@ -25,12 +32,12 @@ test.describe('additional programs', () => {
     visit,
     world,
   }) => {
-    const one = await withCourses(visit, world, [MONEY])
+    const one = await withCourses(visit, world, [MONEY_COURSE_ID])
     await showPrograms(one.page)
     await board(one.page).getByRole('heading', { name: 'Money, out loud', exact: true }).waitFor()
     await expect.poll(() => board(one.page).getByLabel('Your programs').count()).toBe(0)
 
-    const { page } = await withCourses(visit, world, [HOME, MONEY])
+    const { page } = await withCourses(visit, world, [HOME_COURSE_ID, MONEY_COURSE_ID])
     await showPrograms(page)
     await board(page).getByRole('heading', { name: 'Strong at home', exact: true }).waitFor()
     await expect.poll(() => board(page).getByLabel('Your programs').locator('option').count()).toBe(2)
@@ -42,8 +49,8 @@ test.describe('additional programs', () => {
   })
 
   test('show the day, today’s step and the modules', async ({ visit, world }) => {
-    const { page, member, session } = await withCourses(visit, world, [MONEY], { size: 'mobile' })
-    await beginCourse(session, MONEY)
+    const { page, member, session } = await withCourses(visit, world, [MONEY_COURSE_ID], { size: 'mobile' })
+    await beginCourse(session, MONEY_COURSE_ID)
     await moveCourse(world, member.id, 3)
     await showPrograms(page)
     await board(page).getByText('Day 4 of 21').waitFor()
@@ -73,8 +80,8 @@ test.describe('additional programs', () => {
     const { member } = await arriveWithWheel(page, world)
     await world.db.pool.query('update member set user_type_id = 4 where id = $1', [member.id])
     const session = await signInAs(page, member.id)
-    await grantCourse(world, member.id, MONEY)
-    await beginCourse(session, MONEY)
+    await grantCourse(world, member.id, MONEY_COURSE_ID)
+    await beginCourse(session, MONEY_COURSE_ID)
     await page.goto('/moduleVip?id=311')
     await page.getByRole('heading', { level: 1, name: 'The table you grew up at' }).waitFor()
   })
@@ -85,8 +92,8 @@ test.describe('what a course asks', () => {
     visit,
     world,
   }) => {
-    const { page } = await withCourses(visit, world, [MONEY], { expected: status(409) })
-    await page.goto(`/AssesmentNewModules?courseId=${MONEY}`)
+    const { page } = await withCourses(visit, world, [MONEY_COURSE_ID], { expected: status(409) })
+    await page.goto(`/AssesmentNewModules?courseId=${MONEY_COURSE_ID}`)
     await page.getByRole('heading', { level: 1, name: 'Before the first evening' }).waitFor()
     await page.getByRole('button', { name: 'START' }).focus()
     await page.keyboard.press('Enter')
@@ -124,8 +131,8 @@ test.describe('what a course asks', () => {
     }
     await page.getByRole('button', { name: 'COMPLETE' }).focus()
     await page.keyboard.press('Enter')
-    await pathIs(page, `/NewModuleWelcome?courseId=${MONEY}`)
-    await page.goto(`/AssesmentNewModules?courseId=${MONEY}`)
+    await pathIs(page, `/NewModuleWelcome?courseId=${MONEY_COURSE_ID}`)
+    await page.goto(`/AssesmentNewModules?courseId=${MONEY_COURSE_ID}`)
     await page.waitForURL('**/dashboard')
   })
 
@@ -133,8 +140,8 @@ test.describe('what a course asks', () => {
     visit,
     world,
   }) => {
-    const { page } = await withCourses(visit, world, [HOME], { size: 'mobile' })
-    await page.goto(`/AssesmentNewModules?courseId=${HOME}`)
+    const { page } = await withCourses(visit, world, [HOME_COURSE_ID], { size: 'mobile' })
+    await page.goto(`/AssesmentNewModules?courseId=${HOME_COURSE_ID}`)
     await page.getByRole('button', { name: 'START' }).click()
     for (const question of [1, 2, 3, 4]) {
       await page.getByText(`QUESTION ${question}/6`).waitFor()
@@ -160,9 +167,9 @@ test.describe('what a course asks', () => {
   })
 
   test('that cannot be saved says so, and is still there [ASSESS-13]', async ({ visit, world }) => {
-    const { page } = await withCourses(visit, world, [MONEY], { expected: status(503) })
+    const { page } = await withCourses(visit, world, [MONEY_COURSE_ID], { expected: status(503) })
     const logged = loggedBy(page)
-    await page.goto(`/AssesmentNewModules?courseId=${MONEY}`)
+    await page.goto(`/AssesmentNewModules?courseId=${MONEY_COURSE_ID}`)
     await page.getByRole('button', { name: 'START' }).click()
     for (const question of [1, 2, 3, 4]) {
       await page.getByText(`QUESTION ${question}/5`).waitFor()
@@ -181,12 +188,12 @@ test.describe('what a course asks', () => {
     expect(logged()).toContain('the answers were not saved')
     await page.unroute('**/api/AdditionalCourse/SaveAssessment')
     await complete.click()
-    await pathIs(page, `/NewModuleWelcome?courseId=${MONEY}`)
+    await pathIs(page, `/NewModuleWelcome?courseId=${MONEY_COURSE_ID}`)
   })
 
   test('names help next to an answer that may come from fear, and no other', async ({ visit, world }) => {
-    const { page } = await withCourses(visit, world, [MONEY])
-    await page.goto(`/AssesmentNewModules?courseId=${MONEY}`)
+    const { page } = await withCourses(visit, world, [MONEY_COURSE_ID])
+    await page.goto(`/AssesmentNewModules?courseId=${MONEY_COURSE_ID}`)
     await page.getByRole('button', { name: 'START' }).click()
     for (const question of [1, 2, 3]) {
       await page.getByText(`QUESTION ${question}/5`).waitFor()
@@ -216,7 +223,7 @@ test.describe('a course in the built-in order', () => {
   test('is paid once and begins at once [COURSE-15]', async ({ visit, world }) => {
     const page = await visit({ size: 'mobile', expected: status(402) })
     const { session } = await arriveWithWheel(page, world)
-    await page.goto(`/orderCourse?courseId=${MONEY}`)
+    await page.goto(`/orderCourse?courseId=${MONEY_COURSE_ID}`)
     const card = async (number: string) => {
       await page.getByLabel('Card number').fill(number)
       await page.getByLabel('Expiry date').fill('1235')

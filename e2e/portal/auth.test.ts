@@ -133,6 +133,33 @@ test.describe('LOG OUT', () => {
     })
     expect(answer.status).toBe(401)
   })
+
+  test('reads nothing any more for a part of the page that is still loading', async ({ visit, world }) => {
+    const page = await visit()
+    const { id } = await makeMember(world, { stepId: 4, ...PACIFIC })
+    await signInAs(page, id)
+    await page.goto('/account')
+    const held = async (name: string) => {
+      const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      await page.route(`**/assets/${name}-*.js`, async (route) => {
+        asked.resolve()
+        await released.promise
+        await route.fallback()
+      })
+      return { asked: asked.promise, release: released.resolve }
+    }
+    const [part, home] = [await held('shared-links-list'), await held('home')]
+    await page.getByRole('link', { name: 'What you share' }).click()
+    await part.asked
+    await page.getByRole('button', { name: /My account/ }).click()
+    await page.getByRole('button', { name: 'LOG OUT' }).click()
+    await home.asked
+    const loaded = page.waitForEvent('requestfinished', (file) => /shared-links-list-/.test(file.url()))
+    part.release()
+    await loaded
+    home.release()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
 })
 
 test.describe('the store login', () => {

@@ -66,6 +66,17 @@ test.describe('all mails', () => {
   })
 })
 
+test('the postal address below a mail breaks between its parts on a phone, never inside the street', async ({
+  visit,
+}) => {
+  const page = await visit({ size: 'mobile' })
+  await page.goto('/dev/mails/receipt/mail')
+  for (const part of ['Oola Support,', '1 Example Street,', 'Los Angeles, CA 90000']) {
+    const { height } = (await page.getByText(part, { exact: true }).boundingBox()) ?? {}
+    expect(height, part).toBeLessThan(30)
+  }
+})
+
 test('the page of a stop link asks first, stops the kind at a press, and offers to undo it, by keyboard alone', async ({
   visit,
 }) => {

@@ -8,12 +8,12 @@ import { arriveWithCertification } from '../support/quiz.ts'
 import { expect, test } from '../support/test.ts'
 import type { World } from '../support/world.ts'
 
-const MONEY = 1011
+const MONEY_COURSE_ID = 1011
 
 const openCourse = async (world: World, page: Page) => {
   const { member } = await arriveWithWheel(page, world)
-  await grantCourse(world, member.id, MONEY)
-  await page.goto(`/AssesmentNewModules?courseId=${MONEY}`)
+  await grantCourse(world, member.id, MONEY_COURSE_ID)
+  await page.goto(`/AssesmentNewModules?courseId=${MONEY_COURSE_ID}`)
   await page.getByRole('button', { name: 'START' }).click()
 }
 

@@ -5,7 +5,7 @@ import { callAs, type signInAs } from './sign-in.ts'
 import type { Visit, VisitOptions } from './visit.ts'
 import type { World } from './world.ts'
 
-export const MONEY = 1011
+export const MONEY_COURSE_ID = 1011
 
 export const board = (page: Page) => page.getByRole('region', { name: 'MY E-LEARNING' })
 

@@ -208,7 +208,7 @@ describe('a command that members hear of', { timeout: 60_000 }, () => {
   it('mails given sessions once, as the console does', async () => {
     const id = String(await addMember('gift.mail@example.com'))
     for (const _ of [1, 2]) await run('member', 'gift', id, '2', 'for the call that broke off')
-    const values = { what: '2 sessions', word: 'for the call that broke off' }
+    const values = { what: '2 free sessions', word: 'for the call that broke off' }
     expect(await mailsTo(id)).toEqual([{ name: 'given', values }])
   })
 

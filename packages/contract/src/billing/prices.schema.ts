@@ -4,6 +4,9 @@ import { priceList, priceOn } from './price-list.ts'
 /** Integer cents, so that no sum is ever rounded. */
 export const Cents = z.int().min(1)
 
+export const PlanName = z.enum(['framework', 'coaching'])
+export type PlanName = z.infer<typeof PlanName>
+
 const PlanPrices = z.object({
   /** As on receipts. */
   name: z.string().trim().min(1),
@@ -48,4 +51,3 @@ export const pricesOn = ({ currency, plans, ...lists }: PriceLists, day: string)
   }
 }
 export type Prices = ReturnType<typeof pricesOn>
-export type PlanName = keyof Prices['plans']

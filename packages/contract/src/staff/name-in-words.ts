@@ -4,9 +4,15 @@ import { capitalized } from '../count-words.ts'
 export const nameInWords = (name: string): string =>
   capitalized(name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase())
 
-/** A field's name in words: `startCents` is "Start cents"; of an entry its number. */
-export const fieldWords = (name: PropertyKey): string =>
-  typeof name === 'number' ? `${name + 1}` : nameInWords(String(name))
+const INITIALS = /\b(faq|html|id|mp4|url|zip)\b/gi
 
-/** A place in a file of the content as staff read it, such as "4, Answer". */
-export const placeWords = (steps: readonly PropertyKey[]): string => steps.map(fieldWords).join(', ')
+/** A field's name in words: `startCents` is "Start cents", `htmlTitle` "HTML title". */
+export const fieldWords = (name: string): string =>
+  nameInWords(name).replace(INITIALS, (initials) => initials.toUpperCase())
+
+/** A place in a file of the content as the form names it, such as "Entry 4, Answer" or "Paragraphs 2". */
+export const placeWords = (steps: readonly PropertyKey[]): string =>
+  steps.reduce<string>((place, step) => {
+    if (typeof step === 'number') return `${place || 'Entry'} ${step + 1}`
+    return [...(place ? [place] : []), fieldWords(String(step))].join(', ')
+  }, '')

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { NOTICE_DAYS } from '../billing/price-list.ts'
-import { Cents } from '../billing/prices.schema.ts'
+import { Cents, PlanName } from '../billing/prices.schema.ts'
 import { Done } from '../ids.ts'
 import { Confirmed, PlannedChange } from './planned-change.ts'
 import { staffCall } from './staff-call.ts'
 
-const Plan = z.enum(['framework', 'coaching'])
-
 const PlanPrices = z.object({
-  plan: Plan,
+  plan: PlanName,
   name: z.string(),
   /** What a new member pays a month, and the later prices of the content. */
   monthlyCents: Cents,
@@ -44,7 +42,7 @@ export const listPlanPrices = staffCall({
 })
 
 export const PriceChangeBody = z.object({
-  plan: Plan,
+  plan: PlanName,
   monthlyCents: Cents.max(1_000_000, 'That is more than $10,000.'),
   fromDay: z.iso.date(),
 })

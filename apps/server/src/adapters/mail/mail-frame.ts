@@ -6,8 +6,8 @@ export interface Frame {
   readonly home: string
   /** The picture of the logo, 68 x 68. */
   readonly logo: string
-  /** The postal address in one line; null when the operator has not set it. */
-  readonly address: string | null
+  /** The lines of the postal address; null when the operator has not set it. */
+  readonly address: readonly string[] | null
   readonly hours: string
 }
 
@@ -97,6 +97,13 @@ const button = ({ words, link }: Link): string =>
 
 const SMALL = `padding:0 0 12px;font:400 14px/1.5 ${FONT};color:${INK2};text-wrap:balance`
 
+/** In one line, or on a phone in several that break between its parts, never inside the street. */
+const address = (parts: readonly string[]): string =>
+  parts
+    .map((part, at) => `${escapeHtml(part)}${at < parts.length - 1 ? ',' : ''}`)
+    .map((part) => `<span style="display:inline-block">${part}</span>`)
+    .join(' ')
+
 /** The HTML of a mail: tables of 600 px with inline styles; on a phone narrower, and dark where the reader's device is. */
 export const mailHtml = (parts: Parts): string => {
   const { subject, heading, eyebrow, paragraphs, body, footer, why, always, stop, settings, frame } = parts
@@ -126,7 +133,7 @@ export const mailHtml = (parts: Parts): string => {
     ...(always ? [small(lines(always))] : []),
     ...(stop ? [small(`${anchor(stop)} ${escapeHtml(stop.note)}`)] : []),
     ...(settings ? [small(anchor(settings))] : []),
-    small(`${frame.address ? `${escapeHtml(frame.address)}<br>` : 'Oola<br>'}${escapeHtml(frame.hours)}`),
+    small(`${frame.address ? address(frame.address) : 'Oola'}<br>${escapeHtml(frame.hours)}`),
     '</table></td></tr></table></td></tr></table></body></html>',
   ].join('\n')
 }

@@ -11,7 +11,7 @@ const WORDS = {
 const FRAME = {
   home: 'https://x.example',
   logo: 'https://x.example/mail-logo.png',
-  address: 'Oola, 1 Example Street',
+  address: ['Oola', '1 Example Street'],
   hours: 'Support: Monday to Friday',
 }
 const MONEY = { always: 'money', settings: null } as const
@@ -36,7 +36,7 @@ describe('a mail', () => {
         '-- \nYou get this because you are Ann.',
         'Stop these e-mails (with one press, no login):\nhttps://x.example/mails/stop/module/t?a=1&b=2',
         'Choose what reaches you:\nhttps://x.example/account#notifications',
-        'Oola, 1 Example Street\nSupport: Monday to Friday\n',
+        'Oola\n1 Example Street\nSupport: Monday to Friday\n',
       ].join('\n\n'),
     )
     expect(mail.html).toContain('href="https://x.example/?a=1&amp;b=2"')

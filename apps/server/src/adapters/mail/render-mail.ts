@@ -82,7 +82,7 @@ const toText = (parts: Parts): string => {
     ['-- ', why, ...(always ? [always] : [])].join('\n'),
     ...(stop ? [`${stop.words} (${stop.note}):\n${stop.link}`] : []),
     ...(settings ? [`${settings.words}:\n${settings.link}`] : []),
-    [...(frame.address ? [frame.address] : ['Oola']), frame.hours, ''].join('\n'),
+    [...(frame.address ?? ['Oola']), frame.hours, ''].join('\n'),
   ].join('\n\n')
 }
 

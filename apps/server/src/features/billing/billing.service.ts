@@ -1,6 +1,6 @@
 import type { Offer } from '@oola/contract/billing/billing.schema'
 import { monthsAfter } from '@oola/contract/billing/calendar-months'
-import type { PlanName } from '@oola/contract/billing/prices.schema'
+import { PlanName } from '@oola/contract/billing/prices.schema'
 import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import type { Tx } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
@@ -21,8 +21,6 @@ import { renewalsService } from './renewals.service.ts'
 import { staffBillingService } from './staff-billing.service.ts'
 import { subscriptionPricesService } from './subscription-prices.service.ts'
 import { subscriptionsService } from './subscriptions.service.ts'
-
-const PLANS = ['framework', 'coaching'] as const
 
 /** Money: subscriptions to plans, single payments, cards and refunds, over the deployment's gateway. */
 export const billingService = (needs: BillingNeeds) => {
@@ -87,7 +85,7 @@ export const billingService = (needs: BillingNeeds) => {
     /** Ends the member's subscriptions, inside the transaction that closes the account. @throws payment_under_way */
     close: async (tx: Tx, memberId: number): Promise<void> => {
       await lockMember(tx, memberId)
-      for (const plan of PLANS) {
+      for (const plan of PlanName.options) {
         const live = await findLive(tx, memberId, plan)
         if (!live || live.status === 'canceling') continue
         if (await findPending(tx, live)) throw appError('payment_under_way')

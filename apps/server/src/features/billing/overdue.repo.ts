@@ -1,3 +1,4 @@
+import { PlanName } from '@oola/contract/billing/prices.schema'
 import { z } from 'zod'
 import { type Database, type Db, rowsOf, type SqlClient, type Tx } from '#server/platform/db/client.ts'
 import { and, eq, getTableName, sql } from '../../platform/db/drizzle.ts'
@@ -21,7 +22,7 @@ const Overdue = z.object({
   lastName: z.string(),
   email: z.string(),
   timeZone: z.string(),
-  plan: z.string(),
+  plan: PlanName,
   status: z.enum(['pastDue', 'lapsed']),
   failedTries: z.int(),
   dueAt: Moment.nullable(),

@@ -94,7 +94,7 @@ describe.skipIf(isMissing('python3'))('all mails, read by another parser', () =>
       const why = /-- \n(You get this because .+)/.exec(text)?.[1] ?? ''
       expect(why, name).not.toBe('')
       for (const part of [text, html]) {
-        expect(part, name).toContain('1 Example Street, Los Angeles, CA 90000')
+        for (const line of ['1 Example Street', 'Los Angeles, CA 90000']) expect(part, name).toContain(line)
         expect(part, name).toContain('https://www.oola.example/x')
       }
       expect(html, name).toContain(why.replaceAll('"', '&quot;'))

@@ -49,7 +49,7 @@ export const mailWriter = ({ content, settings, secrets, clock }: Needs) => {
     return {
       home: portal,
       logo: `${portal}${LOGO}`,
-      address: isReal ? details.address.join(', ') : null,
+      address: isReal ? details.address : null,
       hours: `${hours.title}: ${hours.days}, ${hours.times} ${hours.zone}`,
     }
   }

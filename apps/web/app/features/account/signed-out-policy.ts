@@ -5,15 +5,12 @@ import { readStaffView } from '#web/lib/staff-view.ts'
 import { leaveGate, requestLogin } from './relogin-gate.ts'
 
 /**
- * What a page does when the server rejects the session: `ask` in place where work may be unsaved, or `leave` (the
- * dashboard goes to "/", C-01).
+ * Sets what the page does while it is mounted when the server rejects the session: it `asks` in place where work may be
+ * unsaved, or leaves (the dashboard goes to "/", C-01).
  */
-export type SignedOutPolicyName = 'ask' | 'leave'
-
-/** Sets the page's policy while it is mounted. */
-export const useSignedOutPolicy = (policy: SignedOutPolicyName, leave: () => void) => {
+export const useSignedOutPolicy = (asks: boolean, leave: () => void) => {
   useEffect(() => {
-    if (policy === 'leave') {
+    if (!asks) {
       return onSignedOut(async () => {
         const isView = readStaffView() !== null
         clearSession()
@@ -28,5 +25,5 @@ export const useSignedOutPolicy = (policy: SignedOutPolicyName, leave: () => voi
       reset()
       leaveGate()
     }
-  }, [policy, leave])
+  }, [asks, leave])
 }

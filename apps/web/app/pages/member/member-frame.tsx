@@ -1,4 +1,5 @@
 import type { Session } from '@oola/contract/account/account.schema'
+import { IsRestoringProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { Relogin } from '#web/features/account/components/relogin.tsx'
@@ -93,7 +94,7 @@ export default function MemberFrame() {
 }
 
 function Frame({ session }: { session: Session }) {
-  const policy = usePolicy()
+  const { asks, isOver } = usePolicy()
   const { member, items, tutorial, onTutorialClose, logOutQuestion } = useMemberMenu(session)
   const steps = useRouteLoaderData<{ step: { userStepId: number } }>('pages/journey/steps')
   const { footer, place } = usePageHandle()
@@ -123,20 +124,21 @@ function Frame({ session }: { session: Session }) {
             <SoundSwitch />
           </>
         }
-        actions={
-          policy === 'leave' ? <HeaderActions /> : steps && <FirstWheel stepId={steps.step.userStepId} />
-        }
+        actions={asks ? steps && <FirstWheel stepId={steps.step.userStepId} /> : <HeaderActions />}
         stepper={steps && <JourneyStepper stepId={steps.step.userStepId} />}
       />
       <NetworkLine {...network} />
-      {policy === 'leave' && !steps && <CurrentAnnouncement />}
+      {!asks && !steps && <CurrentAnnouncement />}
       {isApp && (
         <Suspense fallback={null}>
           <InstalledApp />
         </Suspense>
       )}
       <main id="main" tabIndex={-1} className={classes.main}>
-        <Outlet />
+        {/* After a log-out the page stays until the next one is loaded; what it still loads itself reads nothing. */}
+        <IsRestoringProvider value={isOver}>
+          <Outlet />
+        </IsRestoringProvider>
       </main>
       {footer && <PublicFooter store={session.isShopify} />}
       <Toaster />
@@ -155,7 +157,7 @@ function Frame({ session }: { session: Session }) {
           <LogOutDialog {...logOutQuestion} />
         </Suspense>
       )}
-      {policy === 'ask' && (
+      {asks && (
         <Relogin
           firstName={session.firstName}
           store={session.isShopify}

@@ -40,7 +40,7 @@ export default function PublicFrame() {
   const { pathname, search } = useLocation()
   const { data: settings } = useQuery(siteQueries.settings())
   const [loggingIn, setLoggingIn] = useState(false)
-  useSignedOutPolicy('leave', stay)
+  useSignedOutPolicy(false, stay)
   useAliasOfAddress()
   // The back office shows the home page below its own header (PUBLIC-03).
   const spacer = useHydrated() && HOME_PATH.test(pathname) && queryParam(search, 'exigo') === '1'

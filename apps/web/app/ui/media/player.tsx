@@ -21,9 +21,10 @@ import { filmTime } from './film-time.ts'
 import classes from './player.module.css'
 import { endWords, PlayerEnd, type PlayerNext } from './player-end.tsx'
 import { playerActionOf } from './player-keys.ts'
-import { changeSettings, usePlayerSettings } from './player-settings.ts'
-import { type Chapter, chapterAt, useChapters } from './use-chapters.ts'
+import { usePlayerSettings } from './player-settings.ts'
+import { type Chapter, useChapters } from './use-chapters.ts'
 import { useCues } from './use-cues.ts'
+import { useFilmState } from './use-film-state.ts'
 import { useLater } from './use-later.ts'
 import { usePlayerControls } from './use-player-controls.ts'
 
@@ -89,26 +90,22 @@ export function Player({ film, video, autoPlay = false, onEnded, onProgress, nex
   const box = useRef<HTMLDivElement>(null)
   const keyHelp = useRef<HTMLButtonElement>(null)
   const controls = usePlayerControls({ video, box, keyHelp })
-  const { captions: hasCaptions, speed, volume, muted } = usePlayerSettings()
-  const [started, setStarted] = useState(autoPlay)
+  const { captions: hasCaptions } = usePlayerSettings()
+  const chapters = film.chapters ?? NO_CHAPTERS
+  const { started, state, chapter, listeners } = useFilmState({
+    video,
+    autoPlay,
+    chapters,
+    onEnded,
+    onProgress,
+  })
   const [hasBar, setHasBar] = useState(false)
-  const [state, setState] = useState<'paused' | 'playing' | 'waiting' | 'ended'>('paused')
-  const [chapter, setChapter] = useState(0)
   const lacksBar = useLater(started && !hasBar, PATIENCE_MS)
   const isSlow = useLater(state === 'waiting', WAITING_MS)
   const idle = useIdle(state === 'playing', IDLE_MS)
   const captions = useCues()
   const descriptions = useCues()
-  const chapters = film.chapters ?? NO_CHAPTERS
   useChapters(video, chapters, film.seconds)
-  useEffect(() => {
-    if (video.current) video.current.playbackRate = speed
-  }, [video, speed])
-  useEffect(() => {
-    if (!video.current) return
-    video.current.volume = volume
-    video.current.muted = muted
-  }, [video, volume, muted])
   useEffect(() => {
     // The pressed button is removed: its keys work at once.
     if (autoPlay) box.current?.focus({ preventScroll: true })
@@ -167,25 +164,7 @@ export function Player({ film, video, autoPlay = false, onEnded, onProgress, nex
             preload="metadata"
             poster={film.poster}
             aria-label={film.title}
-            onPlay={() => {
-              setStarted(true)
-              setState('playing')
-            }}
-            onPlaying={() => setState('playing')}
-            onWaiting={() => setState('waiting')}
-            onPause={() => setState('paused')}
-            onSeeking={() => setState((now) => (now === 'ended' ? 'paused' : now))}
-            onEnded={() => {
-              setState('ended')
-              onEnded?.()
-            }}
-            onVolumeChange={({ currentTarget }) =>
-              changeSettings({ volume: currentTarget.volume, muted: currentTarget.muted })
-            }
-            onTimeUpdate={({ currentTarget: { currentTime, duration } }) => {
-              setChapter(chapterAt(chapters, currentTime))
-              onProgress?.(currentTime / duration)
-            }}
+            {...listeners}
           >
             <source src={film.mp4} type="video/mp4" />
             <track

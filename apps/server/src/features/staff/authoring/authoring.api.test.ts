@@ -119,8 +119,8 @@ describe('content in the console', { timeout: TIMEOUT }, () => {
       [FAQ],
     )
     expect(rows.slice(-2)).toMatchObject([
-      { kind: 'content.published', after: { '1, Question': 'What is Oola?' } },
-      { kind: 'content.reverted', before: { '1, Question': 'What is Oola?' } },
+      { kind: 'content.published', after: { 'Entry 1, Question': 'What is Oola?' } },
+      { kind: 'content.reverted', before: { 'Entry 1, Question': 'What is Oola?' } },
     ])
   })
 

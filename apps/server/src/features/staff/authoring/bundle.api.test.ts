@@ -98,7 +98,7 @@ describe('an export of content', { timeout: TIMEOUT }, () => {
     })
     expect(planned.body.changes).toEqual(
       expect.arrayContaining([
-        { field: `${FAQ}: 1, Question`, before: before[0].question, after: 'What is it, in short?' },
+        { field: `${FAQ}: Entry 1, Question`, before: before[0].question, after: 'What is it, in short?' },
         { field: `${WELCOME}: Subject`, before: subject, after: 'Hello there' },
       ]),
     )

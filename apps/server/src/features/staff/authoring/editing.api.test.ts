@@ -113,7 +113,7 @@ describe('two editors of one text', { timeout: TIMEOUT }, () => {
       'Hana',
     ])
     const plan = (await hana.send('POST', '/content/revert/plan', { file: FAQ, version: 1 })).body
-    expect(plan.changes).toEqual([{ field: '1, Question', before: 'Lena’s?', after: 'Hana’s?' }])
+    expect(plan.changes).toEqual([{ field: 'Entry 1, Question', before: 'Lena’s?', after: 'Hana’s?' }])
     const back = { file: FAQ, version: 1, reason: REASON, seen: plan.seen }
     expect((await hana.send('POST', '/content/revert', back)).status).toBe(200)
     expect((await read(hana)).values[0].question).toBe('Hana’s?')

@@ -41,7 +41,7 @@ it('a save returns the findings of the checks at their fields; they prevent noth
   const listed = files.find(({ file }: { file: string }) => file === FAQ)
   expect(listed.hints).toHaveLength(5)
   expect(listed.hints).toContainEqual({
-    ...{ kind: 'link', place: '3, Answer' },
+    ...{ kind: 'link', place: 'Entry 3, Answer' },
     message: 'The link "/nowhere" leads nowhere: there is no such page',
   })
   expect(listed.grade).toBeGreaterThan(3)

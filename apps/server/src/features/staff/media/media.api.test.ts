@@ -146,7 +146,7 @@ describe('a film that staff upload', { timeout: TIMEOUT }, () => {
       first.address,
     ])
     expect(versions[1].keptUntil).toBe('2026-09-06T18:00:00.000Z')
-    expect(usedIn).toEqual([{ file: 'site/films.yaml', title: 'Films', place: '1, Mp4' }])
+    expect(usedIn).toEqual([{ file: 'site/films.yaml', title: 'Films', place: 'Entry 1, MP4' }])
 
     expect((await goBack(NAME, versions[1].version)).status).toBe(200)
     expect(siteFilm()).toBe(first.address)

@@ -3,7 +3,7 @@ import { formatLongDate } from '@oola/contract/date-words'
 import { TYPE_WORDS } from '@oola/contract/staff/member-words'
 import type { ActNeeds } from './act-needs.ts'
 import { type ActRules, impossible, type Locked, line } from './act-rule.ts'
-import { courseGift, courseWords, giftMail, sessionsGift, takenBackMail } from './gift-mails.ts'
+import { courseGift, courseWords, giftMail, sessionsGift, sessionWords, takenBackMail } from './gift-mails.ts'
 import type { ActOf } from './inner-acts.ts'
 
 type Names = 'grantSessions' | 'takeSessions' | 'grantCourse' | 'takeCourse' | 'grantMonths' | 'takeMonths'
@@ -27,7 +27,7 @@ export const grantActs = (needs: ActNeeds): ActRules<Names> => {
   const sessionsBack = async ({ tx, member }: Locked, { count }: ActOf<'takeSessions'>) => {
     const left = (await ledger.balanceIn(tx, member.id)) - count
     return takenBackMail(
-      sessions(count),
+      sessionWords(count),
       left > 0 ? `You still have ${sessions(left)}.` : 'There are no sessions in your account now.',
     )
   }

@@ -173,6 +173,18 @@ describe('membership and place [STAFF-12]', () => {
     expect((await paying.membership()).nextDay).toBe('2026-04-10')
   })
 
+  it('mails sessions and months as free, and a course without a word of its price: it may be paid elsewhere', async () => {
+    const owner = await asStaff(world, 'owner')
+    const { id } = await enrolMember(world)
+    const mailOf = async (act: StaffAct) => (await doAct(owner, id, act)).plan.mail
+    const sessions = await mailOf({ act: 'grantSessions', count: 2, note: 'A gift' })
+    expect(sessions?.subject).toBe('We added 2 free sessions to your account')
+    const months = await mailOf({ act: 'grantMonths', months: 1 })
+    expect(months?.subject).toBe('We added 1 free month to your account')
+    const course = await mailOf({ act: 'grantCourse', courseId: 1009 })
+    expect(course?.text).not.toMatch(/free|to pay/i)
+  })
+
   it('mails what is taken back, as it mailed the gift, and what is left [STAFF-12]', async () => {
     const owner = await asStaff(world, 'owner')
     /** Gives, takes back, and reads the mail of the second. */
@@ -192,12 +204,12 @@ describe('membership and place [STAFF-12]', () => {
     ]
     const paying = () => enrolMember(world)
     expect(await takenBack(sessions(2), paying())).toEqual(
-      removed('2 sessions', 'There are no sessions in your account now.'),
+      removed('2 free sessions', 'There are no sessions in your account now.'),
     )
     const rich = await makeMember(world)
     await doAct(owner, rich.id, sessions(3))
     expect(await takenBack(sessions(1), Promise.resolve(rich))).toEqual(
-      removed('1 session', 'You still have 3 sessions.'),
+      removed('1 free session', 'You still have 3 sessions.'),
     )
     expect(await takenBack({ act: 'grantCourse', courseId: 1009 }, paying())).toEqual([
       expect.stringMatching(/^We removed the course “.+” from your account$/),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dollarsAndCents } from '@oola/contract/billing/money'
 import { planInSentence } from '@oola/contract/billing/plan-in-sentence'
-import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { CHARGE_TRIES } from '@oola/contract/billing/subscription-states'
 import { counted } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
@@ -45,7 +44,7 @@ export const failedActsService = ({ db, content, account, billing, writeAudit }:
     name: 'cardLink' as const,
     memberId,
     values: {
-      what: planInSentence(content.site.prices.plans[plan as PlanName].name),
+      what: planInSentence(content.site.prices.plans[plan].name),
       amount: dollarsAndCents(amountCents),
     },
     path: '/membership',

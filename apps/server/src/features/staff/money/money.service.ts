@@ -1,4 +1,3 @@
-import type { PlanName } from '@oola/contract/billing/prices.schema'
 import { CHARGE_TRIES } from '@oola/contract/billing/subscription-states'
 import {
   addDays,
@@ -52,7 +51,7 @@ export const moneyService = ({ db, clock, content, billing }: Needs) => {
     memberId,
     subscriptionId: id,
     name: `${row.firstName} ${row.lastName}`,
-    plan: content.site.prices.plans[row.plan as PlanName].name,
+    plan: content.site.prices.plans[row.plan].name,
     amountCents: row.amountCents,
     status: row.status,
     failedTries: row.failedTries,

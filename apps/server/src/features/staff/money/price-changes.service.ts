@@ -1,6 +1,6 @@
 import { dollars } from '@oola/contract/billing/money'
 import { planInSentence } from '@oola/contract/billing/plan-in-sentence'
-import type { PlanName } from '@oola/contract/billing/prices.schema'
+import { PlanName } from '@oola/contract/billing/prices.schema'
 import { counted } from '@oola/contract/count-words'
 import { formatLongDate } from '@oola/contract/date-words'
 import type { Confirmed, PlannedChange } from '@oola/contract/staff/planned-change'
@@ -16,8 +16,6 @@ interface Needs extends Pick<Deps, 'db' | 'content' | 'settings' | 'secrets' | '
   readonly billing: Pick<BillingService, 'priceNotices'>
   readonly writeAudit: WriteAudit
 }
-
-const PLANS = ['framework', 'coaching'] as const satisfies readonly PlanName[]
 
 /** Another price for running subscriptions: who gets the notice, how many, from when (AUTHOR-10). */
 export const priceChangesService = (needs: Needs) => {
@@ -67,7 +65,7 @@ export const priceChangesService = (needs: Needs) => {
   return {
     list: async (): Promise<PlanPriceList> => {
       const changes = await priceNotices.list()
-      const plans = PLANS.map(async (plan) => ({
+      const plans = PlanName.options.map(async (plan) => ({
         plan,
         name: priceNotices.planName(plan),
         monthlyCents: content.site.prices.plans[plan].monthlyCents,

@@ -105,7 +105,7 @@ export const clientMovesService = ({ db, clock, account, coaching, views, acts, 
       await inTransaction(db, async (tx) => {
         const clientIds = moves.map(({ clientId }) => clientId)
         const targets = moves.flatMap(({ to }) => to ?? [])
-        await repo.lockMembers(tx, [...clientIds, ...targets])
+        await repo.lockMembers(tx, [...clientIds, ...targets, coachId])
         await repo.lockCoach(tx, coachId)
         const { coach, named, plan } = await read(tx, coachId, moves)
         requireSeen(plan, confirmed)

@@ -160,6 +160,37 @@ describe('a coach who is leaving', () => {
     expect((await world.app.services.coaching.current(client.id))?.coachId).toBe(from.id)
   })
 
+  it('and another, each the other’s client, lose their clients at once, and neither move waits in a circle', async () => {
+    const [one, other] = [await makeLeaving(1), await makeLeaving(1)]
+    for (const [client, { coachId }] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      await rows('update coach_relation set member_id = $1 where coach_id = $2', [client.coachId, coachId])
+    // Of the highest id: both moves have locked what comes before when they wait for the next coach.
+    const next = await makeCoach(world)
+    const staff = await asStaff(world, 'coachManager')
+    const planOf = async (coachId: number, clientId: number) => {
+      const moves = [{ clientId, to: next.id }]
+      const { seen } = (await staff.send('POST', `/coaches/${coachId}/moves/plan`, { moves })).body
+      return { path: `/coaches/${coachId}/moves`, body: { moves, seen, reason: 'Talked it over with both' } }
+    }
+    const plans = [await planOf(one.coachId, other.coachId), await planOf(other.coachId, one.coachId)]
+    const busy = await world.db.pool.connect()
+    try {
+      await busy.query('begin')
+      await busy.query('select from member where id = $1 for update', [next.id])
+      const moving = plans.map(({ path, body }) => staff.send('POST', path, body))
+      const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await rows(waits, [])).length).toBe(2)
+      await busy.query('commit')
+      expect((await Promise.all(moving)).map(({ status }) => status)).toEqual([200, 200])
+    } finally {
+      busy.release(true)
+    }
+    expect([await one.stateOf(), await other.stateOf()]).toEqual(['left', 'left'])
+  })
+
   it('of no client has one e-mail, when the session that has begun is over, and the plan says so', async () => {
     const staff = await asStaff(world, 'coachManager')
     const { client, coach, end } = await makePair(world)

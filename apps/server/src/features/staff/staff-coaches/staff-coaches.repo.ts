@@ -103,14 +103,17 @@ export const findCoach = async (
     ),
   )[0] ?? null
 
-/** Changes of these members follow each other: of the coach of a client, of a coach's state. */
+/**
+ * Changes of these members follow each other: of the coach of a client, of a coach's state. The lowest id is locked first:
+ * two coaches may be each other's clients.
+ */
 export const lockMembers = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await tx.$client.query(`select from ${MEMBER} where id = any($1) order by id for no key update`, [ids])
 }
 
 /**
- * Changes of this coach's state follow each other, and nobody begins with them meanwhile. Clients are locked before, as by
- * a client who begins with a coach.
+ * Changes of this coach's state follow each other, and nobody begins with them meanwhile. A move of clients has locked all
+ * its members before (`lockMembers`), as a client who begins with a coach locks themselves before.
  */
 export const lockCoach = async (tx: Tx, coachId: number): Promise<void> => {
   await tx.$client.query(`select from ${MEMBER} where id = $1 for update`, [coachId])

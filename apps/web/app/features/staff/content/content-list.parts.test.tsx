@@ -29,7 +29,7 @@ describe('the list of the content', () => {
       [
         '/content/search',
         {
-          hits: [{ file: FAQ, title: 'Questions', place: '1, Answer', text: 'Cancel any time.' }],
+          hits: [{ file: FAQ, title: 'Questions', place: 'Entry 1, Answer', text: 'Cancel any time.' }],
           more: false,
         },
       ],

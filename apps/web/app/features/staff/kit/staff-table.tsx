@@ -1,33 +1,20 @@
-import { useTable } from '@tanstack/react-table'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { chooseRange, toggleAll, toggleRow } from './choose-rows.ts'
 import classes from './staff-table.module.css'
-import {
-  orderOf,
-  PLAIN_LAYOUT,
-  type StaffColumn,
-  TABLE_FEATURES,
-  type TableLayout,
-  type TableSort,
-  toColumnDefs,
-} from './table-columns.ts'
 import { TableHead } from './table-head.tsx'
 import { readPlace, storePlace } from './table-place.ts'
 import { TableRow } from './table-row.tsx'
 import { useNearEnd } from './use-near-end.ts'
 import { useRowCursor } from './use-row-cursor.ts'
 import { useStaffKeys } from './use-staff-keys.ts'
+import { type TableModelProps, useTableModel } from './use-table-model.ts'
 import { useTablePlace } from './use-table-place.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
 
-export interface StaffTableProps<Row extends object> {
+export interface StaffTableProps<Row extends object> extends TableModelProps<Row> {
   /** Name of the table for screen readers, and of its scroll place: one per screen. */
   readonly label: string
-  /** A constant outside of the component. */
-  readonly columns: readonly StaffColumn<Row>[]
-  readonly rows: readonly Row[]
-  readonly rowId: (row: Row) => string | number
   /** Names a row for its check box: "Ada Obi". */
   readonly rowName: (row: Row) => string
   /** The page of a row: Enter and a press open it, and its title is a link. */
@@ -39,17 +26,9 @@ export interface StaffTableProps<Row extends object> {
   /** Keeps another row marked as the open one (`aria-current`). */
   readonly current?: string | number | null
 
-  /** Sorted by the server: both are given. Else the browser sorts, by the columns' `value`. */
-  readonly sort?: TableSort | null
-  readonly onSort?: (sort: TableSort | null) => void
-
   /** Ids of the chosen rows; without them there are no check boxes. */
   readonly chosen?: ReadonlySet<string>
   readonly onChoose?: (chosen: Set<string>) => void
-
-  /** Hidden, moved and resized columns (`ColumnsMenu` changes them too). Uncontrolled: until the page is left. */
-  readonly layout?: TableLayout
-  readonly onLayout?: (layout: TableLayout) => void
 
   /** How many rows there are when the server has more than `rows`. */
   readonly total?: number
@@ -62,8 +41,6 @@ export interface StaffTableProps<Row extends object> {
 
 /** Lists from this length are virtual (look-staff 3). */
 const VIRTUAL_FROM = 100
-const OVERSCAN = 12
-const ROW_HEIGHT = 40
 
 const CONTROLS = 'a, button, input, select, textarea, label'
 
@@ -100,37 +77,13 @@ const onGridKey = (
 
 /** The table of the console (look-staff 3; STAFF-22, STAFF-23): keys J, K, X, Enter; the cursor is one tab stop. */
 export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
-  const { label, columns, rows, rowId, rowTo, onOpen, chosen, onChoose, onSort, onEnd, grows } = props
+  const { label, columns, rows, rowTo, onOpen, chosen, onChoose, onSort, onEnd, grows } = props
   const navigate = useNavigate()
   const scroller = useRef<HTMLDivElement>(null)
-  const [ownLayout, setOwnLayout] = useState(PLAIN_LAYOUT)
-  const layout = props.layout ?? ownLayout
-  const setLayout = props.onLayout ?? setOwnLayout
   const place = `${location.pathname} ${label}`
   const [left] = useState(() => readPlace(place))
 
-  const table = useTable({
-    features: TABLE_FEATURES,
-    columns: useMemo(() => toColumnDefs(columns), [columns]),
-    data: rows as Row[],
-    getRowId: (row: Row) => String(rowId(row)),
-    manualSorting: onSort !== undefined,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    columnResizeMode: 'onChange',
-    ...(onSort && { onSortingChange: () => {} }),
-    onColumnSizingChange: (updater) =>
-      setLayout({
-        ...layout,
-        widths: typeof updater === 'function' ? updater({ ...layout.widths }) : updater,
-      }),
-    state: {
-      ...(onSort && { sorting: props.sort ? [{ ...props.sort }] : [] }),
-      columnSizing: { ...layout.widths },
-      columnVisibility: Object.fromEntries(layout.hidden.map((id) => [id, false])),
-      columnOrder: orderOf(columns, layout),
-    },
-  })
+  const table = useTableModel(props)
   const shown = table.getRowModel().rows
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
 
@@ -139,17 +92,7 @@ export function StaffTable<Row extends object>(props: StaffTableProps<Row>) {
   )
   const isVirtual = !grows && shown.length >= VIRTUAL_FROM
   const cursorIndex = useRef(0)
-  const virtual = useVirtualizer({
-    count: isVirtual ? shown.length : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-    getItemKey: (index) => ids[index] ?? index,
-    initialOffset: left?.scrollTop ?? 0,
-    // The row with the cursor stays rendered, or scrolling would lose the focus.
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), cursorIndex.current])].sort((a, b) => a - b),
-  })
+  const virtual = useVirtualRows({ ids, isVirtual, scroller, cursorIndex, scrollTop: left?.scrollTop ?? 0 })
   const reveal = (index: number) => {
     if (isVirtual) virtual.scrollToIndex(index)
     else rowAt.current(ids[index] ?? '')?.scrollIntoView({ block: 'nearest' })

@@ -101,20 +101,7 @@ export default function MembersScreen() {
             what="The list"
             isEmpty={({ length }) => length === 0}
             empty={
-              <ListEmpty
-                title="No one matches"
-                action={
-                  list.isNarrowed && (
-                    <StaffButton onClick={() => setView({ search: '', filters: [], view: null })}>
-                      Clear search and filters
-                    </StaffButton>
-                  )
-                }
-              >
-                {list.filters.length > 0
-                  ? 'Search and filters hide everyone.'
-                  : 'The search looks for the beginning of a name, mail or phone.'}
-              </ListEmpty>
+              <NoOneMatches list={list} onClear={() => setView({ search: '', filters: [], view: null })} />
             }
           >
             {(rows) => (
@@ -167,5 +154,23 @@ export default function MembersScreen() {
         />
       )}
     </>
+  )
+}
+
+interface NoOneMatchesProps {
+  readonly list: Pick<ReturnType<typeof useMemberList>, 'filters' | 'isNarrowed'>
+  readonly onClear: () => void
+}
+
+function NoOneMatches({ list: { filters, isNarrowed }, onClear }: NoOneMatchesProps) {
+  return (
+    <ListEmpty
+      title="No one matches"
+      action={isNarrowed && <StaffButton onClick={onClear}>Clear search and filters</StaffButton>}
+    >
+      {filters.length > 0
+        ? 'Search and filters hide everyone.'
+        : 'The search looks for the beginning of a name, mail or phone.'}
+    </ListEmpty>
   )
 }

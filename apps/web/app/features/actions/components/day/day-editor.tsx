@@ -11,16 +11,16 @@ import { useSaveDay } from '../../actions.mutations.ts'
 import { asksBeforeCompleting } from '../../complete-question.ts'
 import { daySave, isEmptyDraft, NO_DRAFT } from '../../day-rows.ts'
 import type { ActionRow as NewRow } from '../../first-action-rows.ts'
-import { changeOf, completionOfNew, countToday, openActions } from '../../pending-changes.ts'
+import { countToday, openActions } from '../../pending-changes.ts'
 import type { ActionChanges } from '../../use-changes.ts'
 import { useDayDraft } from '../../use-day-draft.ts'
-import { useLeavingActions, withLeaving } from '../../use-leaving-actions.ts'
+import { useEndActions } from '../../use-end-actions.ts'
+import { withLeaving } from '../../use-leaving-actions.ts'
 import { useProgress } from '../../use-progress.ts'
 import { useRowEditor } from '../../use-row-editor.ts'
-import { isWaitingStep } from '../../written-steps.ts'
 import { ActionRow } from './action-row.tsx'
 import { DayFooter } from './day-footer.tsx'
-import { CompleteModal, DeleteModal } from './end-action-modals.tsx'
+import { type ConfirmedEnd, EndActionModal } from './end-action-modals.tsx'
 import { NewRows, SavedTextRow } from './writing-rows.tsx'
 
 interface DayEditorProps {
@@ -31,11 +31,6 @@ interface DayEditorProps {
   /** Opens the dialog of one action for a new row. */
   onPlan: (row: NewRow) => void
   onEdit: (action: ActionStep) => void
-}
-
-interface PendingAction {
-  readonly what: 'complete' | 'delete'
-  readonly action: ActionStep
 }
 
 /** The list of one day: to tick, to add to, to change. */
@@ -50,26 +45,13 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
   const editor = useRowEditor({ draft, put, actions, completed, editing, list: panel })
   const save = useSaveDay()
   const { data: figures } = useProgress()
-  const { leaving, complete: leave, remove: leaveAtOnce } = useLeavingActions(panel)
-  // ACTIONS-54: the selection ends with the change, whatever its result.
-  const [confirming, setConfirming] = useState<PendingAction | null>(null)
   const [announcement, setAnnouncement] = useState('')
+  const { leaving, complete, remove } = useEndActions(panel, {
+    ...{ day, actions, changes, announce: setAnnouncement },
+  })
+  // ACTIONS-54: the selection ends with the change, whatever its result.
+  const [confirming, setConfirming] = useState<ConfirmedEnd | null>(null)
 
-  const complete = (action: ActionStep) => {
-    leave(action, actions)
-    setAnnouncement(`Completed: ${action.text}`)
-    changes.make(
-      isWaitingStep(action) && action.clientKey
-        ? completionOfNew(action.clientKey, day)
-        : changeOf('complete', action.id, day),
-    )
-  }
-  const remove = (action: ActionStep, kind: 'remove' | 'stop') => {
-    leaveAtOnce(action, actions)
-    setAnnouncement(`Deleted: ${action.text}`)
-    if (isWaitingStep(action)) return changes.discard(action.clientKey ?? '')
-    changes.make(changeOf(kind, action.id, day))
-  }
   const stopEditing = () => {
     setEditing(false)
     panel.current?.closest('[role="tabpanel"]')?.querySelector<HTMLElement>('[data-day-title]')?.focus()
@@ -164,24 +146,12 @@ export function DayEditor({ list, offset, changes, onPlan, onEdit }: DayEditorPr
         onSave={submit}
       />
       <LiveRegion>{announcement}</LiveRegion>
-      {confirming?.what === 'complete' && (
-        <CompleteModal
-          action={confirming.action}
-          onCancel={() => setConfirming(null)}
-          onConfirm={() => {
-            setConfirming(null)
-            complete(confirming.action)
-          }}
-        />
-      )}
-      {confirming?.what === 'delete' && (
-        <DeleteModal
-          action={confirming.action}
-          onCancel={() => setConfirming(null)}
-          onConfirm={(kind) => {
-            setConfirming(null)
-            remove(confirming.action, kind)
-          }}
+      {confirming && (
+        <EndActionModal
+          {...confirming}
+          onComplete={complete}
+          onDelete={remove}
+          onClose={() => setConfirming(null)}
         />
       )}
     </div>

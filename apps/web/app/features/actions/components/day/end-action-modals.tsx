@@ -11,7 +11,7 @@ interface CompleteModalProps {
 }
 
 /** Asked of members with few steps so far (ACTIONS-31). */
-export function CompleteModal({ action, onConfirm, onCancel }: CompleteModalProps) {
+function CompleteModal({ action, onConfirm, onCancel }: CompleteModalProps) {
   return (
     <ConfirmModal
       opened
@@ -34,7 +34,7 @@ interface DeleteModalProps {
 }
 
 /** A repeating step is deleted for its day alone or with all later ones (ACTIONS-30). */
-export function DeleteModal({ action, onConfirm, onCancel }: DeleteModalProps) {
+function DeleteModal({ action, onConfirm, onCancel }: DeleteModalProps) {
   const { actionRepeating, text } = action
   if (!actionRepeating) {
     return (
@@ -76,5 +76,41 @@ export function DeleteModal({ action, onConfirm, onCancel }: DeleteModalProps) {
         “{text}” {repeatWords(actionRepeating).replace('Repeats', 'repeats')}.
       </p>
     </AppModal>
+  )
+}
+
+/** The end of an action that the member is asked about. */
+export interface ConfirmedEnd {
+  readonly what: 'complete' | 'delete'
+  readonly action: ActionStep
+}
+
+interface EndActionModalProps extends ConfirmedEnd {
+  onComplete: (action: ActionStep) => void
+  onDelete: (action: ActionStep, kind: 'remove' | 'stop') => void
+  onClose: () => void
+}
+
+export function EndActionModal({ what, action, onComplete, onDelete, onClose }: EndActionModalProps) {
+  if (what === 'delete')
+    return (
+      <DeleteModal
+        action={action}
+        onCancel={onClose}
+        onConfirm={(kind) => {
+          onClose()
+          onDelete(action, kind)
+        }}
+      />
+    )
+  return (
+    <CompleteModal
+      action={action}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose()
+        onComplete(action)
+      }}
+    />
   )
 }

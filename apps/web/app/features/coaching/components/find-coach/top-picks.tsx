@@ -103,68 +103,78 @@ export function TopPicks({
       }
     >
       <Carousel label="Our Top Picks" layout="offers" arrowsFrom={2}>
-        {picks.map((coach) => {
-          const isChosen = coach.id === chosenId
-          return (
-            <Card
-              as="article"
-              key={coach.id}
-              gap={3}
-              className={classes.pick}
-              data-chosen={isChosen || undefined}
-            >
-              {isChosen && (
-                <span className={classes.mark}>
-                  <IconDisc>
-                    <IconCheck size={20} stroke={2.5} aria-hidden />
-                  </IconDisc>
-                </span>
-              )}
-              <Portrait
-                userId={coach.id}
-                name={nameOf(coach)}
-                size={96}
-                {...pictureAddress(coach.profilePictureFileName, media)}
-              />
-              <Heading level={3} variant="h3">
-                {nameOf(coach)}
-              </Heading>
-              <Text size="small" tone="quiet">
-                <Row as="span" gap={2}>
-                  <IconMapPin size={17} stroke={2} aria-hidden />
-                  {coach.location}
-                </Row>
-              </Text>
-              {coach.why && (
-                <Text size="small" tone="brand" strong>
-                  {whySentence(coach.why)}
-                </Text>
-              )}
-              {about(coach)}
-              <Row gap={2} justify="middle" wrap className={classes.bottom}>
-                <Button
-                  variant="text"
-                  size="sm"
-                  aria-haspopup="dialog"
-                  aria-label={`VIEW PROFILE of ${nameOf(coach)}`}
-                  onClick={() => onProfile(coach)}
-                >
-                  VIEW PROFILE
-                </Button>
-                <Button
-                  size="sm"
-                  variant={isChosen ? 'primary' : 'outline'}
-                  aria-pressed={isChosen}
-                  aria-label={`${isChosen ? 'SELECTED' : 'SELECT'}: ${nameOf(coach)}`}
-                  onClick={() => setChosenId(coach.id)}
-                >
-                  {isChosen ? 'SELECTED' : 'SELECT'}
-                </Button>
-              </Row>
-            </Card>
-          )
-        })}
+        {picks.map((coach) => (
+          <PickCard
+            key={coach.id}
+            {...{ coach, media, about }}
+            isChosen={coach.id === chosenId}
+            onChoose={() => setChosenId(coach.id)}
+            onProfile={() => onProfile(coach)}
+          />
+        ))}
       </Carousel>
     </FlowView>
+  )
+}
+
+interface PickCardProps extends Pick<TopPicksProps, 'media' | 'about'> {
+  coach: CoachPick
+  isChosen: boolean
+  onChoose: () => void
+  onProfile: () => void
+}
+
+function PickCard({ coach, media, about, isChosen, onChoose, onProfile }: PickCardProps) {
+  return (
+    <Card as="article" gap={3} className={classes.pick} data-chosen={isChosen || undefined}>
+      {isChosen && (
+        <span className={classes.mark}>
+          <IconDisc>
+            <IconCheck size={20} stroke={2.5} aria-hidden />
+          </IconDisc>
+        </span>
+      )}
+      <Portrait
+        userId={coach.id}
+        name={nameOf(coach)}
+        size={96}
+        {...pictureAddress(coach.profilePictureFileName, media)}
+      />
+      <Heading level={3} variant="h3">
+        {nameOf(coach)}
+      </Heading>
+      <Text size="small" tone="quiet">
+        <Row as="span" gap={2}>
+          <IconMapPin size={17} stroke={2} aria-hidden />
+          {coach.location}
+        </Row>
+      </Text>
+      {coach.why && (
+        <Text size="small" tone="brand" strong>
+          {whySentence(coach.why)}
+        </Text>
+      )}
+      {about(coach)}
+      <Row gap={2} justify="middle" wrap className={classes.bottom}>
+        <Button
+          variant="text"
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={`VIEW PROFILE of ${nameOf(coach)}`}
+          onClick={onProfile}
+        >
+          VIEW PROFILE
+        </Button>
+        <Button
+          size="sm"
+          variant={isChosen ? 'primary' : 'outline'}
+          aria-pressed={isChosen}
+          aria-label={`${isChosen ? 'SELECTED' : 'SELECT'}: ${nameOf(coach)}`}
+          onClick={onChoose}
+        >
+          {isChosen ? 'SELECTED' : 'SELECT'}
+        </Button>
+      </Row>
+    </Card>
   )
 }

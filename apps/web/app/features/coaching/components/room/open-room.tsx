@@ -70,6 +70,22 @@ const TABS = [
 ] as const
 type TabId = (typeof TABS)[number]['id']
 
+function ChatHead({ unread, to }: { unread: number; to: string }) {
+  return (
+    <Row gap={3} justify="between" className={classes.head}>
+      <Row gap={3}>
+        <Heading level={2} variant="h4">
+          Chat
+        </Heading>
+        <UnreadCount count={unread} />
+      </Row>
+      <Text as="span" size="small">
+        <Link to={to}>Open the chat</Link>
+      </Text>
+    </Row>
+  )
+}
+
 export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: boolean }) {
   const { coachId, clientId, other, isOpen, unread } = pair
   const { data: settings } = useQuery(siteQueries.settings())
@@ -109,23 +125,15 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
       }
     />
   )
-  const chatAddress = isCoach ? `/coachingRoom/chat?client=${clientId}` : '/coachingRoom/chat'
   const chat = (
     <ChatCard
       conversation={pair}
       media={media}
       head={
-        <Row gap={3} justify="between" className={classes.head}>
-          <Row gap={3}>
-            <Heading level={2} variant="h4">
-              Chat
-            </Heading>
-            <UnreadCount count={unread} />
-          </Row>
-          <Text as="span" size="small">
-            <Link to={chatAddress}>Open the chat</Link>
-          </Text>
-        </Row>
+        <ChatHead
+          unread={unread}
+          to={isCoach ? `/coachingRoom/chat?client=${clientId}` : '/coachingRoom/chat'}
+        />
       }
     />
   )

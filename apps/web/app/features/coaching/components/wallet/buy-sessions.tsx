@@ -95,25 +95,14 @@ export default function BuySessions({ coach, onClose, onBought }: BuySessionsPro
                       {dollarsAndCents(rate)} for each {SESSION_MINUTES}-minute session with {coach.firstName}
                     </Text>
                     {onFile && !changes ? (
-                      <Card tone="canvas" padding="small">
-                        <ItemRow
-                          title={cardName(onFile)}
-                          note="Your card on file"
-                          action={
-                            <Button
-                              variant="text"
-                              size="sm"
-                              disabled={sending}
-                              onClick={() => {
-                                setChanges(true)
-                                setWantsNew(true)
-                              }}
-                            >
-                              CHANGE
-                            </Button>
-                          }
-                        />
-                      </Card>
+                      <CardOnFile
+                        name={cardName(onFile)}
+                        disabled={sending}
+                        onChange={() => {
+                          setChanges(true)
+                          setWantsNew(true)
+                        }}
+                      />
                     ) : (
                       <CardChoice
                         card={onFile}
@@ -159,5 +148,27 @@ export default function BuySessions({ coach, onClose, onBought }: BuySessionsPro
       )}
       <BankWindow />
     </FlowWindow>
+  )
+}
+
+interface CardOnFileProps {
+  name: string
+  disabled: boolean
+  onChange: () => void
+}
+
+function CardOnFile({ name, disabled, onChange }: CardOnFileProps) {
+  return (
+    <Card tone="canvas" padding="small">
+      <ItemRow
+        title={name}
+        note="Your card on file"
+        action={
+          <Button variant="text" size="sm" disabled={disabled} onClick={onChange}>
+            CHANGE
+          </Button>
+        }
+      />
+    </Card>
   )
 }

@@ -58,6 +58,17 @@ const COUNTS = Array.from({ length: SERIES_MAX - 1 }, (_, index) => ({
   label: `${index + 2} times`,
 }))
 
+const showBooked = (sessions: readonly { readonly state: string }[], { firstName }: BookableClient): void => {
+  const proposed = sessions.filter(({ state }) => state === 'proposed').length
+  const booked = sessions.length - proposed
+  showToast(
+    booked > 0 ? `Booked ${counted(booked, 'session')} with ${firstName}` : 'Proposed',
+    proposed > 0
+      ? `${counted(proposed, 'time')} kept until ${firstName} has sessions for them.`
+      : `We let ${firstName} know, in the portal and by e-mail.`,
+  )
+}
+
 /** A coach books for a client, once or as a row; each day is checked as it is chosen (mockup 70; DESK-02). */
 export function BookWindow({ clients, coachId, timeZone, today, onClose }: BookWindowProps) {
   const [clientId, setClientId] = useState<string | null>(
@@ -85,27 +96,20 @@ export function BookWindow({ clients, coachId, timeZone, today, onClose }: BookW
   const book = useBookFor(coachId)
   const rows = plan.data ? plannedRows(plan.data.times, leftOut) : []
   const starts = rows.flatMap(({ at }) => at ?? [])
-  const isOutside = rows.some(({ state, at }) => state === 'outside' && at !== null)
+  const outside = rows.filter(({ state, at }) => state === 'outside' && at !== null).length
   const left = plan.data?.left ?? 0
 
-  const send = (outside: boolean) => {
+  const send = (isOutside: boolean) => {
     setAsks(false)
     if (!client) return
     book.mutate(
       {
-        ...{ clientId: client.userId, starts, outside, clientKey: key },
+        ...{ clientId: client.userId, starts, outside: isOutside, clientKey: key },
         everyWeeks: starts.length > 1 ? everyWeeks : null,
       },
       {
         onSuccess: ({ sessions }) => {
-          const proposed = sessions.filter(({ state }) => state === 'proposed').length
-          const booked = sessions.length - proposed
-          showToast(
-            booked > 0 ? `Booked ${counted(booked, 'session')} with ${client.firstName}` : 'Proposed',
-            proposed > 0
-              ? `${counted(proposed, 'time')} kept until ${client.firstName} has sessions for them.`
-              : `We let ${client.firstName} know, in the portal and by e-mail.`,
-          )
+          showBooked(sessions, client)
           onClose()
         },
         // Something was taken meanwhile, or is outside of the hours now.
@@ -127,27 +131,14 @@ export function BookWindow({ clients, coachId, timeZone, today, onClose }: BookW
           fullWidth
           disabled={!client || starts.length === 0 || plan.isFetching}
           loading={book.isPending}
-          onClick={() => (isOutside ? setAsks(true) : send(false))}
+          onClick={() => (outside > 0 ? setAsks(true) : send(false))}
         >
           {starts.length > 1 ? `BOOK ${starts.length} SESSIONS` : 'BOOK THE SESSION'}
         </Button>
       }
     >
       <Stack gap={4}>
-        {clients.length === 0 ? (
-          <Text>You have no clients with open coaching right now.</Text>
-        ) : (
-          <SelectField
-            label="Client"
-            placeholder="Choose a client"
-            options={clients.map(({ userId, firstName, lastName }) => ({
-              value: String(userId),
-              label: `${firstName} ${lastName}`,
-            }))}
-            value={clientId}
-            onChange={changing(setClientId)}
-          />
-        )}
+        <ClientField clients={clients} value={clientId} onChange={changing(setClientId)} />
         <Grid columns={2} phone={2} gap={4}>
           <DateField
             short
@@ -189,21 +180,53 @@ export function BookWindow({ clients, coachId, timeZone, today, onClose }: BookW
         <FormFailure failure={book.error} />
       </Stack>
       {asks && (
-        <ConfirmModal
-          opened
-          title="Book outside of your hours?"
-          confirmLabel="BOOK ANYWAY"
-          cancelLabel="CHANGE THE TIME"
-          onConfirm={() => send(true)}
-          onCancel={() => setAsks(false)}
-        >
-          {rows.filter(({ state, at }) => state === 'outside' && at !== null).length === 1
-            ? 'One time is outside of your hours, or very soon.'
-            : 'Some times are outside of your hours, or very soon.'}{' '}
-          Your hours stay as they are.
-        </ConfirmModal>
+        <OutsideQuestion count={outside} onConfirm={() => send(true)} onCancel={() => setAsks(false)} />
       )}
     </AppModal>
+  )
+}
+
+interface ClientFieldProps {
+  clients: readonly BookableClient[]
+  value: string | null
+  onChange: (clientId: string | null) => void
+}
+
+function ClientField({ clients, value, onChange }: ClientFieldProps) {
+  if (clients.length === 0) return <Text>You have no clients with open coaching right now.</Text>
+  return (
+    <SelectField
+      label="Client"
+      placeholder="Choose a client"
+      options={clients.map(({ userId, firstName, lastName }) => ({
+        value: String(userId),
+        label: `${firstName} ${lastName}`,
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+interface OutsideQuestionProps {
+  count: number
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+function OutsideQuestion({ count, onConfirm, onCancel }: OutsideQuestionProps) {
+  return (
+    <ConfirmModal
+      opened
+      title="Book outside of your hours?"
+      confirmLabel="BOOK ANYWAY"
+      cancelLabel="CHANGE THE TIME"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {count === 1 ? 'One time is' : 'Some times are'} outside of your hours, or very soon. Your hours stay as
+      they are.
+    </ConfirmModal>
   )
 }
 
