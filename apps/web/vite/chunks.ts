@@ -15,7 +15,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Not the lists that grow at their end, and not several queries at once: few pages have them.
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/(?!.*(infiniteQueryO|useInfiniteQuery|queriesObserver|useQueries))/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/(?!.*(infiniteQueryObs|useInfiniteQuery|queriesObserver|useQueries))/,
   },
   // The document and what is around every public page; members' pages share most of it.
   {
@@ -36,7 +36,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Of lists that grow at their end: coaching, the account's history and the staff console.
   {
     name: 'growing-lists',
-    test: /node_modules\/@tanstack\/.*(infiniteQueryO|useInfiniteQuery)|app\/ui\/lists\/show-more/,
+    test: /node_modules\/@tanstack\/.*(infiniteQueryObs|useInfiniteQuery)|app\/ui\/lists\/show-more/,
   },
   // What the login and the account have in common.
   {
@@ -56,10 +56,10 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     test: /app\/(ui\/(journey\/|questions\/(?!choice-body|use-choice-run)|media\/(?!qr-code)|fields\/score-slider|modals\/link-actions)|lib\/(focus-heading|use-screen-keys))|site-content:films/,
     minShareCount: 2,
   },
-  // Around every member's page.
+  // Around every member's page. Also the own picture and the menu of a row, which dashboard and account share.
   {
     name: 'member',
-    test: /app\/(pages\/member\/member-frame|lib\/(outbox\/use-outbox|outbox\/send-call|save-file|download-call)|ui\/(menus\/header-words|wheel\/progress-petals)|features\/(badges\/badges\.queries|journey\/journey\.(guards|mutations)|learning\/kept\/kept-words))\.tsx?|contract\/src\/(us-date|list-words)\.ts/,
+    test: /app\/(pages\/member\/member-frame|lib\/(outbox\/use-outbox|outbox\/send-call|save-file|download-call)|ui\/(menus\/(header-words|row-menu)|wheel\/progress-petals)|features\/(account\/components\/picture-upload|badges\/badges\.queries|journey\/journey\.(guards|mutations)|learning\/kept\/kept-words))\.tsx?|contract\/src\/(us-date|list-words)\.ts/,
   },
   // Members spend most of the journey in Step 1.
   { name: 'assessment', test: /app\/pages\/journey\/(steps|step-one)\.tsx/ },
@@ -73,11 +73,6 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'coaching',
     test: /app\/(features\/(chat|coaching(?!\/(components\/(find-coach|my-coach|wallet|questionnaire)|coach-portal|agreements|own-notes|preparation|ending|client-page))|sessions(?!\/components\/(proposed|session-feed))|meetings)\/|ui\/modals\/room-frame)|contract\/src\/(chat|coaching|sessions|meetings)\/(?!.*\.schema)/,
     minShareCount: 2,
-  },
-  // The own picture and the menu of a row: the account has them in common with the dashboard.
-  {
-    name: 'own-picture',
-    test: /app\/(features\/account\/components\/picture-upload|ui\/menus\/row-menu)\.tsx/,
   },
   { name: 'dashboard', test: /app\/pages\/member\/(dashboard|non-subscriber)\.tsx/ },
   // Installing and reminders: the frame of members' pages has them in common with the account, which it must not load.

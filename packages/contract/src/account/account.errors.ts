@@ -12,13 +12,22 @@ import {
   TAKE_BACK_DAYS,
 } from './account.constants.ts'
 
+/** These two are also shown without a call; on their own, so that a page loads two texts and not all of them. */
+export const NOT_SIGNED_IN = {
+  status: 401,
+  title: 'You’re logged out',
+  message: 'Log in to continue. Anything you were typing is saved on this device.',
+} as const
+
+export const PICTURE_TOO_LARGE = {
+  status: 413,
+  title: 'Error',
+  message: `The file image exceeds the maximum allowed size (${megabytes(PICTURE_MAX_BYTES)}).`,
+} as const
+
 /** Login, password, profile picture. */
 export const ACCOUNT_ERRORS = {
-  not_signed_in: {
-    status: 401,
-    title: 'You’re logged out',
-    message: 'Log in to continue. Anything you were typing is saved on this device.',
-  },
+  not_signed_in: NOT_SIGNED_IN,
   login_failed: {
     status: 401,
     title: 'We could not log you in',
@@ -119,11 +128,7 @@ export const ACCOUNT_ERRORS = {
     title: 'This link has expired',
     message: `Links work once and for ${EMAIL_LINK_HOURS} hours. We can send you a new one.`,
   },
-  picture_too_large: {
-    status: 413,
-    title: 'Error',
-    message: `The file image exceeds the maximum allowed size (${megabytes(PICTURE_MAX_BYTES)}).`,
-  },
+  picture_too_large: PICTURE_TOO_LARGE,
   picture_too_detailed: {
     status: 413,
     title: 'Error',

@@ -1,5 +1,5 @@
 import { PICTURE_MAX_BYTES } from '@oola/contract/account/account.constants'
-import { ACCOUNT_ERRORS } from '@oola/contract/account/account.errors'
+import { PICTURE_TOO_LARGE } from '@oola/contract/account/account.errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -26,7 +26,7 @@ export const useUploadPicture = (address: string | undefined) => {
   return useMutation({
     mutationFn: async (image: File) => {
       if (image.size > PICTURE_MAX_BYTES) {
-        const { status, message } = ACCOUNT_ERRORS.picture_too_large
+        const { status, message } = PICTURE_TOO_LARGE
         throw new ApiError({ code: 'picture_too_large', status, message })
       }
       const body = { userId: String(memberId()), image }

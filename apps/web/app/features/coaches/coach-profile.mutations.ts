@@ -1,5 +1,5 @@
 import { PICTURE_MAX_BYTES } from '@oola/contract/account/account.constants'
-import { ACCOUNT_ERRORS } from '@oola/contract/account/account.errors'
+import { PICTURE_TOO_LARGE } from '@oola/contract/account/account.errors'
 import type {
   CoachBioFields,
   CoachProfileFields,
@@ -77,7 +77,7 @@ export const useUploadImage = (which: keyof typeof PICTURES) => {
   return useMutation({
     mutationFn: async (image: File) => {
       if (image.size > PICTURE_MAX_BYTES) {
-        const { status, message } = ACCOUNT_ERRORS.picture_too_large
+        const { status, message } = PICTURE_TOO_LARGE
         throw new ApiError({ code: 'picture_too_large', status, message })
       }
       return send(call, { body: { userId: String(memberId()), image } }, { expects: 201 })

@@ -1,5 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { send } from '#web/lib/api.ts'
+import { refreshQueries } from '#web/lib/refresh-queries.ts'
 import { retainNews, showNews } from '#web/lib/toasts.ts'
 import { liveNews } from './live-news.tsx'
 import { notificationQueries } from './notifications.queries.ts'
@@ -74,6 +76,26 @@ it('keeps what came together with a list that was read a moment before it', asyn
   expect(vi.mocked(showNews).mock.calls.map(([id]) => id)).toEqual([7])
   const [isStillNew] = vi.mocked(retainNews).mock.lastCall ?? []
   expect([6, 7].map((id) => isStillNew?.(id))).toEqual([false, true])
+  page.abort()
+})
+
+it('shares a request with what the page reads again when the live connection is joined', async () => {
+  const client = new QueryClient()
+  const page = new AbortController()
+  const shown = new QueryObserver(client, {
+    queryKey: ['settings'],
+    queryFn: () => send('GET /Site/GetSettings', {}),
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const leave = shown.subscribe(() => {})
+  void refreshQueries(client, [['settings']])
+  liveNews(client, page.signal).pull()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual([
+    '/api/Batch?calls=/Site/GetSettings&calls=/Notification/GetNotification&calls=/Notification/GetRecent',
+  ])
+  leave()
   page.abort()
 })
 

@@ -1,6 +1,7 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import { logFailure } from '#web/lib/log-failure.ts'
 import { dropNews, retainNews, showNews } from '#web/lib/toasts.ts'
+import { NotificationMessage } from './components/notification-message.tsx'
 import { notificationQueries } from './notifications.queries.ts'
 
 /** Delay between an event and the refetch of the list (NOTIF-02). */
@@ -34,18 +35,15 @@ export const liveNews = (client: QueryClient, signal: AbortSignal) => {
   const read = async (): Promise<void> => {
     const startedAt = Date.now()
     try {
-      await client.cancelQueries({ queryKey: recentKey })
-      // Both in one tick, so that they share a request (docs/decisions/batch).
+      if (client.isFetching({ queryKey: recentKey }) > 0) await client.cancelQueries({ queryKey: recentKey })
+      // Both in one tick, so that they share a request, also with what the page reads again (docs/decisions/batch).
       const live = client.fetchQuery({ ...notificationQueries.live(), staleTime: 0 })
       const recent = client
         .fetchQuery({ ...notificationQueries.recent(), staleTime: 0 })
         .catch(logUnlessReplaced)
       const news = await live
-      // The HTML sanitizer is a library that most visits never need.
-      const message = news.length > 0 ? await import('./components/notification-message.tsx') : null
       await recent
-      if (message && !signal.aborted) {
-        const { NotificationMessage } = message
+      if (news.length > 0 && !signal.aborted) {
         for (const { id, title, message: html } of news) {
           showNews(id, title, (close) => <NotificationMessage html={html} onFollow={close} />)
         }
@@ -56,11 +54,15 @@ export const liveNews = (client: QueryClient, signal: AbortSignal) => {
     }
   }
 
-  let last = Promise.resolve()
+  let last: Promise<void> | undefined
   /** After the one before: its answer, if it is still on its way, may be older than the event. */
   const pull = (): void => {
     timer = undefined
-    last = last.then(read)
+    const own = last ? last.then(read) : read()
+    last = own
+    void own.then(() => {
+      if (last === own) last = undefined
+    })
   }
 
   /** A fetch in flight may return the old value. */

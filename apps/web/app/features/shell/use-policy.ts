@@ -1,4 +1,4 @@
-import { ACCOUNT_ERRORS } from '@oola/contract/account/account.errors'
+import { NOT_SIGNED_IN } from '@oola/contract/account/account.errors'
 import { useCallback, useEffect } from 'react'
 import { useMatches, useNavigate } from 'react-router'
 import { useSignedOutPolicy } from '#web/features/account/signed-out-policy.ts'
@@ -20,7 +20,7 @@ export const usePolicy = () => {
   const isOver = !asks && !session
   const leave = useCallback(() => void navigate(signedOutPage(isStoreMode())), [navigate])
   const leaveForLogin = useCallback(() => {
-    const { title, message } = ACCOUNT_ERRORS.not_signed_in
+    const { title, message } = NOT_SIGNED_IN
     showError(message, title)
     leave()
   }, [leave])
