@@ -14,7 +14,6 @@ export const dashboardCalls = (memberId: number): string[] => [
   '/Actions/GetGlobalActionStepsTaken',
   '/Site/GetSettings',
   `/goals/GetUserGoalsGroupedByStatus/${memberId}`,
-  `/Customer/GetMyAchiements/${memberId}`,
   '/Journey/GetOpenReview',
   '/Announcements/GetCurrent',
 ]

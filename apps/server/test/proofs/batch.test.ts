@@ -158,7 +158,7 @@ describe('what a batch asks of the database', () => {
     expect(await statementsOf(['/Site/GetSettings'])).toEqual([])
   })
 
-  it('for a dashboard is the session and nine statements', async () => {
+  it('for a dashboard is the session and eight statements', async () => {
     const statements = await statementsOf([
       `/customer/GetCurrentUserStep/${maya.id}`,
       `/Customer/GetCustomerProfileInfo/${maya.id}`,
@@ -167,11 +167,9 @@ describe('what a batch asks of the database', () => {
       '/Actions/GetGlobalActionStepsTaken',
       '/Site/GetSettings',
       `/goals/GetUserGoalsGroupedByStatus/${maya.id}`,
-      `/Customer/GetMyAchiements/${maya.id}`,
     ])
     expect(statements.sort()).toEqual([
       'count-global-steps',
-      'find-badge-owner',
       'find-badge-owner',
       'find-card-on-file',
       'find-profile',
