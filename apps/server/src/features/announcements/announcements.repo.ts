@@ -79,7 +79,11 @@ const firstOfMember = prepared((db) =>
       and(eq(announcementRead.memberId, member.id), eq(announcementRead.announcementId, announcement.id)),
     )
     .where(
-      and(gt(announcement.endsAt, sql.placeholder('now')), isNull(announcementRead.closedAt), isReader(OF_ROW)),
+      and(
+        gt(announcement.endsAt, sql.placeholder('now')),
+        isNull(announcementRead.closedAt),
+        isReader(OF_ROW),
+      ),
     )
     .orderBy(asc(announcement.startsAt), asc(announcement.id))
     .limit(1)
