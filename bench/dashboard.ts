@@ -9,12 +9,13 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 export const dashboardCalls = (memberId: number): string[] => [
   `/customer/GetCurrentUserStep/${memberId}`,
   `/Customer/GetCustomerProfileInfo/${memberId}`,
+  `/Breaks/GetBreaks/${memberId}`,
+  `/Actions/GetLateTick/${memberId}`,
   `/Dashboard/GetUserProgress/${memberId}`,
   `/Actions/GetUserNotCompletedActions/${memberId}/0`,
   '/Actions/GetGlobalActionStepsTaken',
   '/Site/GetSettings',
   `/goals/GetUserGoalsGroupedByStatus/${memberId}`,
-  `/Customer/GetMyAchiements/${memberId}`,
   '/Journey/GetOpenReview',
   '/Announcements/GetCurrent',
 ]

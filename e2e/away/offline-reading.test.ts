@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeActions } from '../../apps/server/test/support/builders/make-actions.ts'
+import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { SELDOM, storedOn } from '../support/device.ts'
@@ -20,12 +21,13 @@ const hasRead = async (page: Page, memberId: number, key: string) =>
   (await storedOn(page)).keys.some((stored) => stored.startsWith(`${memberId}.`) && stored.includes(key))
 
 /** A member in their program, whose dashboard has been open with a network until the device has what it may need. */
-const visitOnce = async (visit: Visit, world: World) => {
+const visitOnce = async (visit: Visit, world: World, badges: readonly number[] = []) => {
   const page = await visit({ size: 'mobile', expected: NO_ANSWER })
   const { member, session } = await arriveWithWheel(page, world)
   await makeProgram(session, 1)
   await makeActions(world, member.id, [{ text: 'Walk home' }])
   await makeDashboardGoals(world, member.id, {})
+  await makeBadges(world, member.id, badges)
   await callAs(session, 'POST', '/ToDoList/AddTask', { text: 'Call mom', DayNumber: 0 })
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1, name: 'Hello, Robin' }).waitFor()
@@ -89,6 +91,28 @@ test('without a network each screen of a day opens at once with its last data an
   await page.clock.resume()
   await page.context().setOffline(false)
   await line(page).waitFor({ state: 'detached' })
+})
+
+test('without a network all achievements open, and the window of a badge that waits once the network is back [APP-04, BADGE-10]', async ({
+  visit,
+  world,
+}) => {
+  const { page, member, session } = await visitOnce(visit, world, [30, 31])
+  const window = (name: string) => page.getByRole('dialog', { name, exact: true })
+  await window('1 action step').waitFor()
+  await page.context().setOffline(true)
+  await page.reload()
+  await line(page).waitFor()
+  await page.getByRole('button', { name: 'My achievements' }).click()
+  await window('My achievements').getByText('2 of 25').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  // Meanwhile it is closed on another device.
+  const closed = { userid: member.id, achievementid: 30 }
+  await callAs(session, 'PUT', '/Customer/UpdateDisplayedBadge', closed)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.context().setOffline(false)
+  await window('10 action steps').waitFor()
 })
 
 test('a module that is kept plays its film without a network, says its size, and can go [APP-08]', async ({

@@ -119,7 +119,6 @@ test.describe('loading', () => {
     'GetUserNotCompletedActions',
     'GetGlobalActionStepsTaken',
     'GetUserGoalsGroupedByStatus',
-    'GetMyAchiements',
     'GetOpenReview',
     'GetCurrent',
   ]
@@ -130,7 +129,7 @@ test.describe('loading', () => {
       ? url.searchParams.getAll('calls')
       : [url.pathname.replace(/^\/api(?=\/)/, '')]
 
-  test('asks for the first screen in one request, for each thing once, and moves nothing about', async ({
+  test('asks for the first screen in one request, achievements included, for each thing once, and moves nothing about [DASH-16]', async ({
     visit,
   }) => {
     const page = await visit()
@@ -159,7 +158,10 @@ test.describe('loading', () => {
     await page.getByRole('list', { name: 'Latest achievements' }).waitFor()
     expect(requests[0]?.map((call) => call.split('/')[2]).toSorted()).toEqual(FIRST_SCREEN.toSorted())
     await page.getByRole('article').first().waitFor()
+    await page.getByRole('button', { name: 'My achievements' }).click()
+    await page.getByRole('dialog', { name: 'My achievements' }).getByText('MILESTONES').waitFor()
     const calls = requests.flat()
+    expect(calls.filter((call) => /Achie|ProfileInformation/.test(call))).toEqual([])
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05)
   })

@@ -158,7 +158,7 @@ describe('what a batch asks of the database', () => {
     expect(await statementsOf(['/Site/GetSettings'])).toEqual([])
   })
 
-  it('for a dashboard is the session and nine statements', async () => {
+  it('for a dashboard is the session and fifteen statements, each prepared', async () => {
     const statements = await statementsOf([
       `/customer/GetCurrentUserStep/${maya.id}`,
       `/Customer/GetCustomerProfileInfo/${maya.id}`,
@@ -167,19 +167,28 @@ describe('what a batch asks of the database', () => {
       '/Actions/GetGlobalActionStepsTaken',
       '/Site/GetSettings',
       `/goals/GetUserGoalsGroupedByStatus/${maya.id}`,
-      `/Customer/GetMyAchiements/${maya.id}`,
+      `/Breaks/GetBreaks/${maya.id}`,
+      `/Actions/GetLateTick/${maya.id}`,
+      '/Announcements/GetCurrent',
+      '/Journey/GetOpenReview',
     ])
     expect(statements.sort()).toEqual([
+      'booking-history-of-client',
       'count-global-steps',
       'find-badge-owner',
-      'find-badge-owner',
       'find-card-on-file',
+      'find-open-review',
       'find-profile',
       'find-session',
       'find-wallet',
+      'first-announcement',
+      'list-breaks',
       'list-dashboard-goals',
       'list-day-actions',
+      'read-late-facts',
       'read-progress',
+      'read-steps-between',
+      'read-streak-facts',
     ])
   })
 })

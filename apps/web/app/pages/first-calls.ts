@@ -20,7 +20,6 @@ const EVERY_DASHBOARD = [
 const DASHBOARD = [
   ...EVERY_DASHBOARD,
   'GET /goals/GetUserGoalsGroupedByStatus/:userId',
-  'GET /Customer/GetMyAchiements/:userId',
   'GET /Journey/GetOpenReview',
 ] as const satisfies ReadCall[]
 

@@ -23,7 +23,7 @@ export const breakDaysService = ({ badges, clock }: Pick<ActionNeeds, 'badges' |
   /** Badges of a streak that grew because days of a break count, or join what was apart. @returns whether there are new ones */
   award: async (tx: Tx, { memberId, timeZone }: Zoned): Promise<boolean> => {
     const at = { today: localDay(clock.now(), timeZone), timeZone }
-    const { longest } = memberStreaks(await readStreakFacts(tx, memberId), at)
+    const { longest } = memberStreaks(await readStreakFacts(tx.$client, memberId), at)
     return (await badges.award(tx, { memberId, timeZone }, streakBadges(longest))).length > 0
   },
   announceBadges: badges.announce,

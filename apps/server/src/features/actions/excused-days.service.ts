@@ -42,7 +42,7 @@ interface Zoned {
 export const excusesService = ({ clock }: Pick<Deps, 'clock'>) => ({
   /** What excusing a span would change: which days, and the streaks before and after. */
   preview: async (tx: Tx, { memberId, timeZone }: Zoned, span: DaySpan) => {
-    const facts = await readStreakFacts(tx, memberId)
+    const facts = await readStreakFacts(tx.$client, memberId)
     const settled = new Set([...facts.reached, ...countedDays(facts, timeZone).excused])
     const days = daysOf(span).filter((day) => !settled.has(day))
     const at = { today: localDay(clock.now(), timeZone), timeZone }
@@ -52,7 +52,7 @@ export const excusesService = ({ clock }: Pick<Deps, 'clock'>) => ({
   excuse: (tx: Tx, memberId: number, span: DaySpan): Promise<void> => excuseSpan(tx, memberId, span, 'staff'),
   /** Streaks without these excused days. */
   previewBack: async (tx: Tx, { memberId, timeZone }: Zoned, days: readonly string[]) => {
-    const facts = await readStreakFacts(tx, memberId)
+    const facts = await readStreakFacts(tx.$client, memberId)
     const at = { today: localDay(clock.now(), timeZone), timeZone }
     const excused = facts.excused.filter((day) => !days.includes(day))
     return { before: memberStreaks(facts, at), after: memberStreaks({ ...facts, excused }, at) }

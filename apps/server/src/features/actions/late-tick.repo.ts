@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
-import { and, eq, sql } from '../../platform/db/drizzle.ts'
+import { rowsOf, type SqlClient, type Tx } from '#server/platform/db/client.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import { action, lateTick } from './actions.tables.ts'
 
 const LateFacts = z.object({
@@ -17,27 +17,30 @@ const LateFacts = z.object({
 export type LateFacts = z.output<typeof LateFacts>
 
 /** What is known of a day that may be counted late, in one round trip. */
-export const readLateFacts = async (db: Db | Tx, memberId: number, day: string): Promise<LateFacts> => {
+export const readLateFacts = async (client: SqlClient, memberId: number, day: string): Promise<LateFacts> => {
   const [found] = rowsOf(
     LateFacts,
-    await db.execute(sql`
-      select
-        coalesce((select completed from action_day where member_id = ${memberId} and day = ${day}::date), 0) as completed,
-        (select answer from late_tick where member_id = ${memberId} and day = ${day}::date) as answer,
-        (select at from late_tick where member_id = ${memberId} and day = ${day}::date) as at,
-        coalesce((select action_ids from late_tick where member_id = ${memberId} and day = ${day}::date), '[]') as "actionIds",
-        (select count(*)::int from late_tick where member_id = ${memberId} and answer = 'counted' and day <> ${day}::date
-          and date_trunc('month', day) = date_trunc('month', ${day}::date)) as "usedThisMonth",
+    await client.query({
+      name: 'read-late-facts',
+      text: `select
+        coalesce((select completed from action_day where member_id = $1 and day = $2::date), 0) as completed,
+        (select answer from late_tick where member_id = $1 and day = $2::date) as answer,
+        (select at from late_tick where member_id = $1 and day = $2::date) as at,
+        coalesce((select action_ids from late_tick where member_id = $1 and day = $2::date), '[]') as "actionIds",
+        (select count(*)::int from late_tick where member_id = $1 and answer = 'counted' and day <> $2::date
+          and date_trunc('month', day) = date_trunc('month', $2::date)) as "usedThisMonth",
         (select coalesce(json_agg(json_build_object('id', id, 'text', text)
             order by repeat_id is null, position, id), '[]')
           from (
             select id, text, repeat_id, position, course_id, module_id from action
-            where member_id = ${memberId} and completed_at is null and removed_at is null and day = ${day}::date
+            where member_id = $1 and completed_at is null and removed_at is null and day = $2::date
             union all
             select id, text, repeat_id, position, course_id, module_id from action
-            where member_id = ${memberId} and completed_at is null and removed_at is null
-              and repeat_id is null and course_id is null and day < ${day}::date
-          ) each where course_id is null and module_id is null) as open`),
+            where member_id = $1 and completed_at is null and removed_at is null
+              and repeat_id is null and course_id is null and day < $2::date
+          ) each where course_id is null and module_id is null) as open`,
+      values: [memberId, day],
+    }),
   )
   if (!found) throw new Error('a select without a table has a row')
   return found

@@ -6,7 +6,7 @@ import type { LateTick } from '@oola/contract/actions/late-tick.calls'
 import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { MINUTE_MS } from '@oola/contract/durations'
 import { localDateTime, localDay } from '@oola/contract/local-day'
-import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { SqlClient } from '#server/platform/db/client.ts'
 import { appError } from '#server/platform/http/app-error.ts'
 import type { MemberSession } from '#server/platform/http/member-session.ts'
 import { othersOf } from '#server/platform/realtime/live.ts'
@@ -34,13 +34,15 @@ export const lateTickService = (needs: ActionNeeds) => {
   const counting = stepCounting(needs)
 
   const factsOf = async (
-    read: Db | Tx,
+    client: SqlClient,
     { memberId, timeZone }: Pick<MemberSession, 'memberId' | 'timeZone'>,
     now: Date,
   ) => {
     const day = lateDay(now, timeZone)
-    const facts = await repo.readLateFacts(read, memberId, day)
-    const streakFacts = await readStreakFacts(read, memberId)
+    const [facts, streakFacts] = await Promise.all([
+      repo.readLateFacts(client, memberId, day),
+      readStreakFacts(client, memberId),
+    ])
     const isExcused = isExcusedDay(day, streakFacts, timeZone)
     const canTick = stepsToTickLate({ ...facts, now, timeZone, isExcused })
     const streak = memberStreaks(streakFacts, { today: localDay(now, timeZone), timeZone })
@@ -50,7 +52,7 @@ export const lateTickService = (needs: ActionNeeds) => {
   const read = async (session: MemberSession): Promise<LateTick> => {
     const { timeZone } = session
     const now = clock.now()
-    const facts = await factsOf(db.orm, session, now)
+    const facts = await factsOf(db.pool, session, now)
     const { day, completed, canTick, open, answer, at, actionIds, usedThisMonth, streak } = facts
     const isOpen = isBeforeNoon(now, timeZone)
     const until = lateTickUntil(now, timeZone)
@@ -115,7 +117,7 @@ export const lateTickService = (needs: ActionNeeds) => {
       if (ticked.ids.length === 0 && !ticked.other?.text) throw appError('late_tick_none')
       const outcome = await change(session, async (context) => {
         const { tx, memberId, now } = context
-        const { canTick, actionIds, open } = await factsOf(tx, session, now)
+        const { canTick, actionIds, open } = await factsOf(tx.$client, session, now)
         const ids = await toCount(context, { day, open }, ticked)
         // A repeat of what was counted, after a lost reply.
         if (ids.length === 0) return { isNew: false, earned: false }
@@ -143,7 +145,7 @@ export const lateTickService = (needs: ActionNeeds) => {
       requireTracker(session)
       requireOpen(session, day)
       const isNew = await change(session, async ({ tx, memberId, now }) => {
-        const { answer } = await repo.readLateFacts(tx, memberId, day)
+        const { answer } = await repo.readLateFacts(tx.$client, memberId, day)
         if (answer !== null) return false
         await repo.writeTick(tx, { memberId, day, answer: 'declined', actionIds: [], at: now })
         return true
@@ -160,7 +162,7 @@ export const lateTickService = (needs: ActionNeeds) => {
       requireTracker(session)
       requireOpen(session, day)
       const isNew = await change(session, async ({ tx, memberId, timeZone, now }) => {
-        const { answer, actionIds } = await repo.readLateFacts(tx, memberId, day)
+        const { answer, actionIds } = await repo.readLateFacts(tx.$client, memberId, day)
         if (answer !== 'counted') return false
         for (const row of await listByIds(tx, memberId, actionIds)) {
           const isLate = row.completedAt !== null && localDay(row.completedAt, timeZone) > day

@@ -1,6 +1,13 @@
 import type { ExcusedFor } from '@oola/contract/actions/streak-changes'
 import { z } from 'zod'
-import { type Database, type Db, rowsOf, type Tx } from '#server/platform/db/client.ts'
+import {
+  type Database,
+  type Db,
+  prepared,
+  rowsOf,
+  type SqlClient,
+  type Tx,
+} from '#server/platform/db/client.ts'
 import { and, eq, gt, gte, lte, sql } from '../../platform/db/drizzle.ts'
 import { actionDay } from './actions.tables.ts'
 import { stepsOfDaySql } from './streak-day-sql.ts'
@@ -38,15 +45,32 @@ export const readProgress = async (
   return rows[0] ?? { stepsTaken: 0, goalsCompleted: 0, week: {}, ...NO_FACTS }
 }
 
-const READ_STREAK_FACTS = sql.raw(`select ${streakFactsOf('asked.member_id')}`)
-
-export const readStreakFacts = async (tx: Db | Tx, memberId: number): Promise<StreakFacts> => {
+export const readStreakFacts = async (client: SqlClient, memberId: number): Promise<StreakFacts> => {
   const rows = rowsOf(
     StreakFacts,
-    await tx.execute(sql`${READ_STREAK_FACTS} from (select ${memberId}::bigint as member_id) as asked`),
+    await client.query({
+      name: 'read-streak-facts',
+      text: `select ${streakFactsOf('$1::bigint')}`,
+      values: [memberId],
+    }),
   )
   return rows[0] ?? NO_FACTS
 }
+
+const stepsBetween = prepared((db) =>
+  db
+    .select({ day: actionDay.day, completed: actionDay.completed })
+    .from(actionDay)
+    .where(
+      and(
+        eq(actionDay.memberId, sql.placeholder('memberId')),
+        gte(actionDay.day, sql.placeholder('from')),
+        lte(actionDay.day, sql.placeholder('to')),
+        gt(actionDay.completed, 0),
+      ),
+    )
+    .prepare('read-steps-between'),
+)
 
 /** Completed steps by day, from a day to another; days without are missing. */
 export const readStepsBetween = async (
@@ -55,17 +79,7 @@ export const readStepsBetween = async (
   from: string,
   to: string,
 ): Promise<Map<string, number>> => {
-  const rows = await db
-    .select({ day: actionDay.day, completed: actionDay.completed })
-    .from(actionDay)
-    .where(
-      and(
-        eq(actionDay.memberId, memberId),
-        gte(actionDay.day, from),
-        lte(actionDay.day, to),
-        gt(actionDay.completed, 0),
-      ),
-    )
+  const rows = await stepsBetween(db).execute({ memberId, from, to })
   return new Map(rows.map(({ day, completed }) => [day, completed]))
 }
 

@@ -38,7 +38,7 @@ export const stepCounting = ({
     const todayActionsCount = day === today ? completed : await repo.readCompleted(tx, memberId, today)
     const counts = { id, todayActionsCount, stepsTaken }
     if (completed !== stepsOfStreakDay(day)) return { ...counts, streaks: null }
-    const { current, longest } = memberStreaks(await readStreakFacts(tx, memberId), context)
+    const { current, longest } = memberStreaks(await readStreakFacts(tx.$client, memberId), context)
     return { ...counts, streaks: { currentStreak: current, longestStreak: longest } }
   }
 

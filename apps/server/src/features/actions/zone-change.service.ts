@@ -32,7 +32,7 @@ export const zoneChangeService = ({ clock, doing }: Pick<Deps, 'clock'> & Pick<A
     if (isFirst) await moveFirstActions(tx, memberId, to)
     // Until the first choice the member had no other zone than the one they chose.
     else await doing.zoneLeft(tx, memberId, from)
-    const { outages } = await readStreakFacts(tx, memberId)
+    const { outages } = await readStreakFacts(tx.$client, memberId)
     const outageDays = daysExcusedByOutages(outages, from)
     if (outageDays.length > 0) await excuseDays(tx, memberId, outageDays, 'outage')
     const zoneDays = daysExcusedByZone(localDay(now, from), localDay(now, to))

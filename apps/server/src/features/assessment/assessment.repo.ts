@@ -43,18 +43,31 @@ export const deleteOpen = async (tx: Tx, memberId: number) => {
 const isAssessment = (memberId: number, assessmentId: number) =>
   and(eq(assessment.memberId, memberId), eq(assessment.id, assessmentId))
 
+const progress = prepared((db) =>
+  db
+    .update(assessment)
+    .set({
+      answered: sql`${sql.placeholder('answered')}`,
+      lastArea: sql`${sql.placeholder('lastArea')}`,
+    })
+    .where(
+      and(
+        eq(assessment.memberId, sql.placeholder('memberId')),
+        eq(assessment.id, sql.placeholder('assessmentId')),
+      ),
+    )
+    .returning({ furthestArea: assessment.furthestArea })
+    .prepare('write-progress'),
+)
+
 /** @returns the furthest area reached, 1 to 7 */
 export const writeProgress = async (
   tx: Tx,
   memberId: number,
   assessmentId: number,
-  progress: { answered: number; lastArea: number },
+  written: { answered: number; lastArea: number },
 ): Promise<number> => {
-  const [row] = await tx
-    .update(assessment)
-    .set(progress)
-    .where(isAssessment(memberId, assessmentId))
-    .returning({ furthestArea: assessment.furthestArea })
+  const [row] = await progress(tx).execute({ memberId, assessmentId, ...written })
   if (!row) throw new Error('a locked assessment is gone')
   return row.furthestArea
 }

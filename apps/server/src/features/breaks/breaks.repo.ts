@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/platform/db/client.ts'
+import { type Db, prepared, type Tx } from '#server/platform/db/client.ts'
 import { and, asc, eq, isNull, sql } from '../../platform/db/drizzle.ts'
 import { memberBreak } from './breaks.tables.ts'
 
@@ -6,13 +6,18 @@ export type BreakRecord = typeof memberBreak.$inferSelect
 
 const isOf = (memberId: number, id: number) => and(eq(memberBreak.memberId, memberId), eq(memberBreak.id, id))
 
-/** A member's breaks that were not canceled, ascending. */
-export const listBreaks = (db: Db | Tx, memberId: number): Promise<BreakRecord[]> =>
+const breaksOfMember = prepared((db) =>
   db
     .select()
     .from(memberBreak)
-    .where(and(eq(memberBreak.memberId, memberId), isNull(memberBreak.canceledAt)))
+    .where(and(eq(memberBreak.memberId, sql.placeholder('memberId')), isNull(memberBreak.canceledAt)))
     .orderBy(asc(memberBreak.firstDay))
+    .prepare('list-breaks'),
+)
+
+/** A member's breaks that were not canceled, ascending. */
+export const listBreaks = (db: Db | Tx, memberId: number): Promise<BreakRecord[]> =>
+  breaksOfMember(db).execute({ memberId })
 
 /** Also a canceled one; null for an unknown id or another member's. */
 export const findBreak = async (tx: Tx, memberId: number, id: number): Promise<BreakRecord | null> =>

@@ -193,11 +193,7 @@ export const listHistoryOfCoach = async (db: Db, span: CoachSpan): Promise<Coach
 export const listCanceledOfCoach = async (db: Db, span: CoachSpan): Promise<CoachBooking[]> =>
   (await canceledOfCoach(db).execute(spanOf(span))).map(withSeries)
 
-/** A client's sessions that begin in a span, by start: booked, held or missed. */
-export const listHistoryOfClient = (
-  db: Db,
-  { clientId, from, to }: { clientId: number; from: Date; to: Date },
-) =>
+const historyOfClient = prepared((db) =>
   db
     .select({
       id: sessionBooking.id,
@@ -212,15 +208,14 @@ export const listHistoryOfClient = (
     })
     .from(sessionBooking)
     .innerJoin(member, eq(member.id, sessionBooking.coachId))
-    .where(
-      and(
-        eq(sessionBooking.memberId, clientId),
-        SESSION,
-        gte(sessionBooking.startsAt, from),
-        lt(sessionBooking.startsAt, to),
-      ),
-    )
+    .where(and(eq(sessionBooking.memberId, sql.placeholder('clientId')), SESSION, inSpan))
     .orderBy(asc(sessionBooking.startsAt))
+    .prepare('booking-history-of-client'),
+)
+
+/** A client's sessions that begin in a span, by start: booked, held or missed. */
+export const listHistoryOfClient = (db: Db, span: { clientId: number; from: Date; to: Date }) =>
+  historyOfClient(db).execute(spanOf(span))
 export type ClientBooking = Awaited<ReturnType<typeof listHistoryOfClient>>[number]
 
 const startsOfCoach = prepared((db) =>

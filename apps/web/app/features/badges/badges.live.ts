@@ -1,4 +1,4 @@
 import type { FeatureLive } from '#web/lib/live.ts'
 
-/** A step may earn badges. */
-export const badgesLive: FeatureLive = { stale: { BadgesChanged: [['badges']], StepChanged: [['badges']] } }
+/** A coach's badges; a member's are in the profile (`account.live.ts`). */
+export const badgesLive: FeatureLive = { stale: { BadgesChanged: [['badges']] } }

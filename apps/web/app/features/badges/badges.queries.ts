@@ -4,24 +4,8 @@ import { memberId } from '#web/lib/session.ts'
 
 const own = () => ({ params: { userId: String(memberId()) } })
 
-/**
- * Achievements: `mine()` the earned ones for the pop-up, `groups()` all three groups, `tutorial()` the film after
- * the first.
- */
+/** `tutorial()` is the film after the first badge. A member's achievements are in their profile (DASH-16). */
 export const badgeQueries = {
-  mine: () =>
-    queryOptions({
-      queryKey: ['badges', 'mine'],
-      queryFn: ({ signal }) => send('GET /Customer/GetMyAchiements/:userId', own(), { signal }),
-    }),
-
-  groups: () =>
-    queryOptions({
-      queryKey: ['badges', 'groups'],
-      queryFn: async ({ signal }) =>
-        (await send('GET /Customer/GetCustomerProfileInformation/:userId', own(), { signal })).achievements,
-    }),
-
   tutorial: () =>
     queryOptions({
       queryKey: ['badges-tutorial'],
@@ -31,7 +15,7 @@ export const badgeQueries = {
     }),
 }
 
-/** The same for a coach (C-61): `mine()` for the pop-up, `groups()` all four groups. */
+/** A coach's achievements (C-61): `mine()` the earned ones for the pop-up, `groups()` all four groups. */
 export const coachBadgeQueries = {
   mine: () =>
     queryOptions({

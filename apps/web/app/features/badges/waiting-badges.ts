@@ -1,5 +1,8 @@
-import type { CoachAchievement } from '@oola/contract/badges/badges.schema'
+import type { Achievement, CoachAchievement } from '@oola/contract/badges/badges.schema'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { accountQueries } from '#web/features/account/account.queries.ts'
+import { isFromDevice } from '#web/lib/device/device-answers.ts'
 
 /** The badge fields that the pop-up needs; members' and coaches' achievements both have them. */
 export type EarnedBadge = CoachAchievement
@@ -7,6 +10,14 @@ export type EarnedBadge = CoachAchievement
 /** The badges that wait for their pop-up, in id order (G-63). */
 const waitingBadges = <Badge extends EarnedBadge>(badges: readonly Badge[]): readonly Badge[] =>
   badges.filter(({ achieved, displayed }) => achieved && !displayed).toSorted((a, b) => a.id - b.id)
+
+/** The member's badges; undefined before the server has answered: what waits on the device may be closed elsewhere. */
+export const useOwnBadges = (): readonly Achievement[] | undefined => {
+  const options = accountQueries.profile()
+  const { data: profile } = useQuery(options)
+  if (!profile || isFromDevice(options.queryKey)) return undefined
+  return Object.values(profile.achievements).flat()
+}
 
 /** Whether any badge waits for its pop-up. */
 export const isAnyWaiting = (mine: readonly EarnedBadge[] | undefined): boolean =>

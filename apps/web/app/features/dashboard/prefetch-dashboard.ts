@@ -1,7 +1,6 @@
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { actionQueries } from '#web/features/actions/actions.queries.ts'
 import { announcementQueries } from '#web/features/announcements/announcements.queries.ts'
-import { badgeQueries } from '#web/features/badges/badges.queries.ts'
 import { breakQueries } from '#web/features/breaks/breaks.queries.ts'
 import { goalQueries } from '#web/features/goals/goals.queries.ts'
 import { journeyQueries } from '#web/features/journey/journey.queries.ts'
@@ -9,8 +8,8 @@ import { siteQueries } from '#web/features/site/site.queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 /**
- * Starts every request of the dashboard's first screen at once: twelve with the step. Content further down is fetched
- * when it is nearly in view. A failure shows in its own part of the page. Goals, badges and reviews belong to
+ * Starts every request of the dashboard's first screen at once: eleven with the step. Content further down is fetched
+ * when it is nearly in view. A failure shows in its own part of the page. Goals and reviews belong to
  * subscribers.
  */
 export const prefetchDashboard = ({ subscriber }: { subscriber: boolean }) => {
@@ -24,6 +23,5 @@ export const prefetchDashboard = ({ subscriber }: { subscriber: boolean }) => {
   void queryClient.prefetchQuery(announcementQueries.current())
   if (!subscriber) return
   void queryClient.prefetchQuery(goalQueries.board())
-  void queryClient.prefetchQuery(badgeQueries.mine())
   void queryClient.prefetchQuery(journeyQueries.openReview())
 }

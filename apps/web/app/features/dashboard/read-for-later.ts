@@ -4,7 +4,6 @@ import type { FetchQueryOptions } from '@tanstack/react-query'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { actionQueries } from '#web/features/actions/actions.queries.ts'
 import { assessmentQueries } from '#web/features/assessment/assessment.queries.ts'
-import { badgeQueries } from '#web/features/badges/badges.queries.ts'
 import { chatQueries } from '#web/features/chat/chat.queries.ts'
 import { goalQueries } from '#web/features/goals/goals.queries.ts'
 import { keptByThemselves } from '#web/features/learning/kept/kept-module.ts'
@@ -35,7 +34,7 @@ export const readForLater = async (): Promise<void> => {
   const reads: unknown[] = [
     ...[0, 1, 2, 3, 4, 5, 6].map(actionQueries.day),
     ...[actionQueries.done(), todoQueries.list(), todoQueries.done(), goalQueries.board()],
-    ...[assessmentQueries.scores(), badgeQueries.groups(), chatQueries.list()],
+    ...[assessmentQueries.scores(), chatQueries.list()],
     ...[learningQueries.notes(''), learningQueries.board(level), learningQueries.calendar()],
   ]
   await Promise.all(reads.map(readIfOld))

@@ -7,7 +7,7 @@ import { dayLater } from '#web/lib/member-day.ts'
 
 /**
  * The answers that stay on the device, and no others: the member's own days, goals and modules. Never payments, what
- * coaches see and note of clients, sessions, or anything of staff; nor what asks for an answer once, such as a new badge.
+ * coaches see and note of clients, sessions, or anything of staff. A badge in the stored profile opens no pop-up.
  */
 export const DEVICE_READS: readonly DeviceRead[] = [
   { queryKey: ['account', 'profile'] },
@@ -18,7 +18,6 @@ export const DEVICE_READS: readonly DeviceRead[] = [
   { queryKey: ['areas', 'steps'] },
   { queryKey: ['assessment', 'questions'] },
   { queryKey: ['assessment', 'scores'] },
-  { queryKey: ['badges', 'groups'] },
   { queryKey: ['chat', 'conversation'], shorten: shortenConversation },
   { queryKey: ['chat', 'list'] },
   { queryKey: ['global-steps'] },

@@ -1,10 +1,8 @@
 import { TUTORIAL_BADGE_ID } from '@oola/contract/badges/named-badges'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTurn } from '#web/lib/open-dialogs.ts'
 import { useBadgeDisplayed } from '../badges.mutations.ts'
-import { badgeQueries } from '../badges.queries.ts'
-import { useWaitingBadges } from '../waiting-badges.ts'
+import { useOwnBadges, useWaitingBadges } from '../waiting-badges.ts'
 import { BadgeEarnedModal } from './badge-earned-modal.tsx'
 import { BadgePicture } from './badge-picture.tsx'
 import type { ShareBadge } from './badge-window.tsx'
@@ -15,9 +13,8 @@ import { TutorialOverlay } from './tutorial-overlay.tsx'
  * BADGE-10; G-63), and the tutorial after badge 1 (BADGE-11).
  */
 export function BadgeEarned({ share }: { share: ShareBadge }) {
-  const { data: mine } = useQuery(badgeQueries.mine())
   const displayed = useBadgeDisplayed()
-  const { waiting, close } = useWaitingBadges(mine)
+  const { waiting, close } = useWaitingBadges(useOwnBadges())
   const [tutorial, setTutorial] = useState(false)
   const [badge] = waiting
   const hasTurn = useTurn(tutorial || badge !== undefined)

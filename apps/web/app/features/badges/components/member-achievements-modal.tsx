@@ -1,8 +1,8 @@
+import type { CustomerProfile } from '@oola/contract/account/account.schema'
 import type { BadgeProgress } from '@oola/contract/badges/badge-to-go'
-import type { Achievements } from '@oola/contract/badges/badges.schema'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
-import { badgeQueries } from '../badges.queries.ts'
+import { accountQueries } from '#web/features/account/account.queries.ts'
 import { lockedWords } from '../locked-words.ts'
 import { AchievementsModal } from './achievements-modal.tsx'
 import { BadgeWindow, type ShareBadge } from './badge-window.tsx'
@@ -27,14 +27,14 @@ interface MemberAchievementsModalProps {
 export function MemberAchievementsModal({ progress, share, before, onClose }: MemberAchievementsModalProps) {
   const [openedId, setOpenedId] = useState<number | null>(null)
   const withWords = useCallback(
-    ({ badges, milestones, streaks }: Achievements) => ({
+    ({ achievements: { badges, milestones, streaks } }: CustomerProfile) => ({
       badges: lockedWords(badges, progress),
       milestones: lockedWords(milestones, progress),
       streaks: lockedWords(streaks, progress),
     }),
     [progress],
   )
-  const query = useQuery({ ...badgeQueries.groups(), select: withWords })
+  const query = useQuery({ ...accountQueries.profile(), select: withWords })
   const opened =
     query.data &&
     Object.values(query.data)

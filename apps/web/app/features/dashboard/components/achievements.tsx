@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountQueries } from '#web/features/account/account.queries.ts'
 import { useHasZone } from '#web/features/account/use-has-zone.ts'
-import { badgeQueries } from '#web/features/badges/badges.queries.ts'
 import { AchievementsButton } from '#web/features/badges/components/achievements-button.tsx'
 import { BadgeMedia } from '#web/features/badges/components/badge-picture.tsx'
 import { LatestAchievements } from '#web/features/badges/components/latest-achievements.tsx'
+import { useOwnBadges } from '#web/features/badges/waiting-badges.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
@@ -21,7 +21,7 @@ export function Achievements() {
   const { data: profile } = useQuery(accountQueries.profile())
   const small = useMediaQuery(MOBILE)
   const hasZone = useHasZone()
-  const { data: mine } = useQuery(badgeQueries.mine())
+  const mine = useOwnBadges()
   const { data: settings } = useQuery(siteQueries.settings())
   return (
     <BadgeMedia value={settings?.addresses.media ?? '/media'}>
