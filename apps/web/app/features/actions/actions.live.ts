@@ -6,7 +6,5 @@ export const actionsLive: FeatureLive = {
   stale: {
     ActionsChanged: [['actions']],
     GoalsChanged: [actionQueries.progress().queryKey, ['actions', 'day']],
-    // Comes on the hub of the counter (`global-steps.live.ts`); here, so that joining reads it again with the others.
-    GetGlobalStepsTaken: [actionQueries.globalSteps().queryKey],
   },
 }
