@@ -172,6 +172,21 @@ test.describe('the counter of the community', () => {
     await page.context().setOffline(false)
     await expect.poll(() => behind(page, session)).toBe(0)
   })
+
+  test('has the steps that were taken while another tab of the widget was open [ACTIONS-05]', async ({
+    visit,
+    world,
+  }) => {
+    const page = await visit({ reducedMotion: true })
+    const { memberId } = await openTracker(page, world)
+    const session = await logIn(memberId)
+    await expect.poll(() => behind(page, session)).toBe(0)
+    await page.getByRole('tab', { name: 'DAILY ACTIONS' }).click()
+    await page.getByRole('heading', { level: 3, name: 'Today', exact: true }).waitFor()
+    await callAs(session, 'POST', '/Actions/AsyncInsertEmptyCompletedAction', { userId: memberId, text: '' })
+    await widget(page).getByRole('tab', { name: 'TRACKER' }).click()
+    await expect.poll(() => behind(page, session)).toBe(0)
+  })
 })
 
 test.describe('without a subscription', () => {

@@ -92,7 +92,7 @@ const firstOfMember = prepared((db) =>
 
 /** What a member sees now, or next if none has begun: the one that begins first of those they have not closed. */
 export const findFirst = async (db: Db, memberId: number, now: Date): Promise<AnnouncementRow | null> => {
-  const [row] = await firstOfMember(db).execute({ memberId, now })
+  const [row] = await firstOfMember(db).execute({ memberId, now: now.toISOString() })
   return row?.announcement ?? null
 }
 
