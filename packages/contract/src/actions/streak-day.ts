@@ -18,6 +18,3 @@ export const STREAK_DAY_RULES: StreakDayRules = [{ from: '2020-01-01', steps: 3 
 /** Steps that make this local day count. */
 export const stepsOfStreakDay = (day: string, rules: StreakDayRules = STREAK_DAY_RULES): number =>
   (rules.findLast(({ from }) => from <= day) ?? rules[0]).steps
-
-/** The newest rule's number, for texts without a day. */
-export const STEPS_OF_A_STREAK_DAY: number = (STREAK_DAY_RULES.at(-1) ?? STREAK_DAY_RULES[0]).steps
