@@ -11,7 +11,8 @@ export type StreakDayRules = readonly [StreakDayRule, ...StreakDayRule[]]
 /**
  * Completed steps that make a day count, empty tracker clicks included (spec-decision 7; ACTIONS-13). For a new number
  * add a line whose `from` is a day after the release: earlier days retain their number, so no streak ends by the
- * change. Then `npm run db:generate`: the index of reached days has the rules in it.
+ * change. Then `npm run db:generate`, and make its DROP and CREATE INDEX `concurrently` in a file that begins with
+ * `-- no transaction`; on the day itself `npm run films` (the films show the number, and `npm run check` compares them).
  */
 export const STREAK_DAY_RULES: StreakDayRules = [{ from: '2020-01-01', steps: 3 }]
 
