@@ -1,4 +1,4 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import pg from 'pg'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
@@ -25,13 +25,14 @@ const fill = async (url: string, { members, steps, signedIn }: Size): Promise<vo
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const today = localDay(new Date(), DEFAULT_TIME_ZONE)
+  const stepsADay = stepsOfStreakDay(today)
   const M = `generate_series(${FIRST_GROWN_ID}, ${FIRST_GROWN_ID + members - 1}) AS m (id)`
   const statements = [
     `INSERT INTO member (id, first_name, last_name, email, password_hash, step_id, created_at)
      SELECT id, 'Bench', 'Grown', 'grown' || id || '@example.com', '-', 4, now() FROM ${M}`,
     `INSERT INTO action (member_id, text, day, position, source, created_at, completed_at, completed_day)
-     SELECT id, 'Walk for thirty minutes', d, 1 + n % ${STEPS_OF_A_STREAK_DAY}, 'member', now(), now(), d
-     FROM generate_series(0, ${steps - 1}) n, LATERAL (SELECT date '${today}' - 1 - n / ${STEPS_OF_A_STREAK_DAY} AS d) AS day, ${M}`,
+     SELECT id, 'Walk for thirty minutes', d, 1 + n % ${stepsADay}, 'member', now(), now(), d
+     FROM generate_series(0, ${steps - 1}) n, LATERAL (SELECT date '${today}' - 1 - n / ${stepsADay} AS d) AS day, ${M}`,
     `INSERT INTO action (member_id, text, day, position, source, created_at)
      SELECT id, 'Read ten pages', '${today}', n, 'member', now() FROM generate_series(1, 5) n, ${M}`,
     `INSERT INTO action_repeat (member_id, text, start_day, weekdays, created_at)

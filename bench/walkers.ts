@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { DEFAULT_TIME_ZONE, localDay } from '@oola/contract/local-day'
 import pg from 'pg'
 import { tokenOf } from './world.ts'
 
 const FIRST_ID = 300_001
 const MEMBERS = Number(process.env.BENCH_WALKERS ?? 4000)
-/** Today counts already; this number of steps is left. */
-const OPEN_ACTIONS = ACTIONS_PER_DAY - STEPS_OF_A_STREAK_DAY
 
 export interface Walkers {
   readonly members: readonly { readonly id: number; readonly token: string }[]
@@ -43,6 +41,8 @@ export const makeWalkers = (url: string): Promise<Walkers> =>
   withClient(url, async (client) => {
     const ids = Array.from({ length: MEMBERS }, (_, index) => FIRST_ID + index)
     const today = localDay(new Date(), DEFAULT_TIME_ZONE)
+    // Today counts already; the others of its limit are left.
+    const stepsADay = stepsOfStreakDay(today)
     await client.query(
       `INSERT INTO member (id, first_name, last_name, email, password_hash, step_id, created_at)
        SELECT id, 'Bench', 'Walker', 'walker' || id || '@example.com', '-', 4, now() FROM unnest($1::int[]) id`,
@@ -53,7 +53,7 @@ export const makeWalkers = (url: string): Promise<Walkers> =>
       `INSERT INTO action (member_id, text, day, position, source, created_at)
        SELECT id, 'Step ' || n, $2, n, 'member', now() FROM generate_series(1, $3) n, unnest($1::int[]) id
        RETURNING member_id AS "memberId", id`,
-      [ids, today, OPEN_ACTIONS],
+      [ids, today, ACTIONS_PER_DAY - stepsADay],
     )
     // 1,001 lifetime steps: the next milestone is 1,500.
     await client.query(
@@ -62,7 +62,7 @@ export const makeWalkers = (url: string): Promise<Walkers> =>
     )
     await client.query(
       `INSERT INTO action_day (member_id, day, completed)
-       SELECT id, $2::date - n, ${STEPS_OF_A_STREAK_DAY} FROM unnest($1::int[]) id, generate_series(0, 99) n`,
+       SELECT id, $2::date - n, ${stepsADay} FROM unnest($1::int[]) id, generate_series(0, 99) n`,
       [ids, today],
     )
     await client.query('ANALYZE')
@@ -74,9 +74,7 @@ export const makeWalkers = (url: string): Promise<Walkers> =>
           await again.query(
             'UPDATE action SET completed_at = NULL, completed_day = NULL WHERE completed_at IS NOT NULL',
           )
-          await again.query('UPDATE action_day SET completed = $1 WHERE completed > $1', [
-            STEPS_OF_A_STREAK_DAY,
-          ])
+          await again.query('UPDATE action_day SET completed = $1 WHERE completed > $1', [stepsADay])
           await again.query('UPDATE action_total SET steps_taken = 1001 WHERE steps_taken > 1001')
           await again.query('VACUUM ANALYZE action, action_day, action_total')
         }),

@@ -1,10 +1,9 @@
 // The product in a film: a drawing, or a picture of the real screen with a finger that taps.
 import { readFileSync } from 'node:fs'
-import { STEPS_OF_A_STREAK_DAY } from '../../packages/contract/src/actions/streak-day.ts'
 import { petalPath } from '../../packages/contract/src/assessment/wheel-slices.ts'
 import { LIFE_AREAS, lifeArea } from '../../packages/contract/src/life-areas/life-areas.ts'
 import { escapeHtml, lineOf, type Pen } from './pen.ts'
-import type { ThingOf } from './thing.schema.ts'
+import { STEPS_OF_TRACKER, type ThingOf } from './thing.schema.ts'
 
 const SCREENS = new URL('../../content/learning/screens/', import.meta.url)
 const POINTER =
@@ -19,12 +18,12 @@ const press = (label: string | undefined, pen: Pen, from: number | undefined): s
   return `<div class="button" style="--at:${second.toFixed(2)}s">${escapeHtml(label)}${tapAt(72, 60, second)}</div>`
 }
 
-const TRACKER = { count: STEPS_OF_A_STREAK_DAY, hub: 0.43, gap: 0.05, innerCorner: 0.05, outerCorner: 0.15 }
+const TRACKER = { count: STEPS_OF_TRACKER, hub: 0.43, gap: 0.05, innerCorner: 0.05, outerCorner: 0.15 }
 const drawTracker = ({ filled, push, from }: ThingOf<'app'>, pen: Pen): string => {
   const to = push ?? filled
   const seconds: number[] = []
-  const petals = Array.from({ length: STEPS_OF_A_STREAK_DAY }, (_, n) => {
-    const d = petalPath(150, n, 1, { ...TRACKER, rotation: 180 / STEPS_OF_A_STREAK_DAY - 90 })
+  const petals = Array.from({ length: STEPS_OF_TRACKER }, (_, n) => {
+    const d = petalPath(150, n, 1, { ...TRACKER, rotation: 180 / STEPS_OF_TRACKER - 90 })
     const second = n < filled ? -9 : n < to ? pen.take(0.8, from) : 99
     if (second > 0 && second < 99) seconds.push(second)
     return `<path d="${d}" fill="#B5E4EE"/><path class="fill" d="${d}" fill="#067382" style="animation-delay:${(second + 0.3).toFixed(2)}s"/>`
@@ -35,7 +34,7 @@ const drawTracker = ({ filled, push, from }: ThingOf<'app'>, pen: Pen): string =
     return `<text class="count" y="30" style="--in:${start.toFixed(2)}s;--out:${end.toFixed(2)}s">${filled + i}</text>`
   })
   const taps = seconds.map((second) => tapAt(56, 62, second)).join('')
-  return `<div class="tracker"><svg viewBox="-154 -154 308 308">${petals.join('')}${counts.join('')}</svg>${taps}<div class="caption">of ${STEPS_OF_A_STREAK_DAY} today</div></div>`
+  return `<div class="tracker"><svg viewBox="-154 -154 308 308">${petals.join('')}${counts.join('')}</svg>${taps}<div class="caption">of ${STEPS_OF_TRACKER} today</div></div>`
 }
 
 const drawQuestion = ({ title, answer = 5, from }: ThingOf<'app'>, pen: Pen): string => {

@@ -1,6 +1,7 @@
 // Things in a shot of a film: people, papers, furniture, parts of the product. How to write one: content/learning/README.md.
 import { z } from 'zod'
-import { STEPS_OF_A_STREAK_DAY } from '../../packages/contract/src/actions/streak-day.ts'
+import { today } from '../../apps/server/src/platform/content/content-text.ts'
+import { stepsOfStreakDay } from '../../packages/contract/src/actions/streak-day.ts'
 import { LIFE_AREAS } from '../../packages/contract/src/life-areas/life-areas.ts'
 
 export const Text = z.string().trim().min(1)
@@ -200,6 +201,9 @@ const Figure = z.strictObject({
   ring: z.boolean().optional(),
   ...placed,
 })
+/** The tracker is drawn as it is on the day on which the film is made. */
+export const STEPS_OF_TRACKER = stepsOfStreakDay(today())
+
 /** A drawing of the product. */
 const App = z.strictObject({
   kind: z.literal('app'),
@@ -209,8 +213,8 @@ const App = z.strictObject({
   rows: z.array(Line).default([]),
   button: Words.optional(),
   /** tracker: segments filled before and after the push. */
-  filled: z.number().int().min(0).max(STEPS_OF_A_STREAK_DAY).default(0),
-  push: z.number().int().min(0).max(STEPS_OF_A_STREAK_DAY).optional(),
+  filled: z.number().int().min(0).max(STEPS_OF_TRACKER).default(0),
+  push: z.number().int().min(0).max(STEPS_OF_TRACKER).optional(),
   /** question: the answer that the slider moves to, 1 to 10. */
   answer: z.number().int().min(1).max(10).optional(),
   area: z.enum(areaKeys).optional(),

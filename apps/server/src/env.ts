@@ -126,16 +126,16 @@ const Variables = z.object({
     .string()
     .regex(/^[\w-]{43}=?$/, 'must be 32 bytes in base64url')
     .optional(),
-  /** Who push services write to about our pushes: an https or mailto address that exists. */
+  /** The contact that push services get with each push: an https or mailto address that exists. */
   VAPID_SUBJECT: z
     .string()
     .regex(/^(https:\/\/[^/@]+\.|mailto:[^@]+@[^@]+\.)[^@]+$/, 'must be an https or mailto address')
     .optional(),
   /** Where all pushes go instead of the browsers' push services; only for tests. */
   PUSH_SERVICE_URL: z.url().optional(),
-  /** The mailbox that answers to staff go to, each with a mark of its request after a plus sign (STAFF-18). */
+  /** The mailbox for answers to mails of staff; after a plus sign their address has the mark of the request (STAFF-18). */
   INBOX_ADDRESS: z.email().optional(),
-  /** The password of the webhook that brings them. */
+  /** The password of the webhook that delivers these answers. */
   INBOX_SECRET: z.string().min(20, 'needs at least 20 characters').optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
@@ -246,7 +246,7 @@ export const readSettings = (env: Record<string, string | undefined>): Settings 
   const result = Variables.safeParse(given)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw new SettingError(`These settings are not right: ${lines.join('; ')}`)
+    throw new SettingError(`Invalid settings: ${lines.join('; ')}`)
   }
   const settings = result.data
   const production = settings.NODE_ENV === 'production'

@@ -11,7 +11,7 @@ const TABLE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.
 let reader: Reader<never> | null = null
 
 /**
- * The country of a network address (ISO 3166), from a table of the release: nobody else learns of it
+ * The country of a network address (ISO 3166), from a table of the release: it is sent to nobody
  * (decisions 17.2; docs/decisions/sign-in). Null for private and unknown addresses. The table of 8 MB is read once, when
  * it is needed.
  */

@@ -127,7 +127,7 @@ describe('a wrong setting', () => {
     ['RATE_LIMIT', '0'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
     const line = settingsRefusal({ [name]: value })
-    expect(line).toMatch(new RegExp(`^These settings are not right: ${name} \\S`))
+    expect(line).toMatch(new RegExp(`^Invalid settings: ${name} \\S`))
     expect(line).not.toContain('\n')
   })
 
@@ -138,16 +138,14 @@ describe('a wrong setting', () => {
   })
 
   it.each(['many', '65536', '-1', '3000.5'])('PORT=%s is answered with what it must be', (PORT) => {
-    expect(settingsRefusal({ PORT })).toBe(
-      'These settings are not right: PORT must be a whole number from 0 to 65535',
-    )
+    expect(settingsRefusal({ PORT })).toBe('Invalid settings: PORT must be a whole number from 0 to 65535')
   })
 
   it.each(['my#dog', 'my/dog', 'my?dog', 'my%dog'])(
     'DATABASE_URL with the password %s says how to write it',
     (password) => {
       const line = settingsRefusal({ DATABASE_URL: `postgres://oola:${password}@db.example/oola` })
-      expect(line).toMatch(/^These settings are not right: DATABASE_URL is not an address: .*# as %23/)
+      expect(line).toMatch(/^Invalid settings: DATABASE_URL is not an address: .*# as %23/)
       expect(line).not.toContain('dog')
       expect(
         settingsRefusal({ DATABASE_URL: `postgres://oola:${encodeURIComponent(password)}@db.example/oola` }),

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../durations.ts'
 export interface CompletionEvent {
   /** When it was done, as `toISOString` writes it. */
   readonly at: string
-  /** Its time for comparisons: a device that is online speaks as of its arrival. */
+  /** Its time for comparisons: for a device that is online it is the time of arrival. */
   readonly comparedAt: string
   /** The member's local day of the doing. */
   readonly day: string

@@ -123,7 +123,7 @@ export const previewContent = staffCall({
   errors: ['not_found'],
 })
 
-/** How often an open editor says that it is open. */
+/** How often an open editor reports that it is open. */
 export const EDITING_SECONDS = 5
 
 export const sayEditingContent = staffCall({

@@ -17,7 +17,7 @@ const MediaName = z
 
 const Kind = z.enum(keysOf(MEDIA_KINDS))
 
-/** What a film says of itself. */
+/** The facts in the header of a film. */
 const FilmFacts = z.object({ seconds: z.number(), width: z.number(), height: z.number() })
 
 const Upload = z.object({

@@ -19,7 +19,7 @@ export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
 export type Grant = 'yes' | 'byTwo' | 'names'
 
 interface Right {
-  /** What it allows, as the table at `/staff/people` says it. */
+  /** What it allows, in the words of the table at `/staff/people`. */
   readonly title: string
   /** A role that is missing does not have it. */
   readonly roles: Readonly<Partial<Record<StaffRole, Grant>>>

@@ -22,7 +22,7 @@ export interface MailBody {
   readonly text: string
 }
 
-/** What a mail says, in the order of its reading. */
+/** The parts of a mail, in the order of its reading. */
 export interface Parts {
   readonly subject: string
   readonly heading: string

@@ -83,7 +83,7 @@ export const outboxMail = (folder: string) => {
       const names = await readdir(folder).catch(() => [])
       return names
         .filter((name) => NAME.test(name))
-        .sort()
+        .toSorted()
         .reverse()
     },
     /** Null for a missing or broken mail: the others are still readable. */

@@ -72,7 +72,7 @@ export const loginService = ({ db, passwords, attempts, events, signIns }: Needs
     if (!found) {
       const wait = await attempts.count(counted)
       const device = deviceName(input.browser, input.OperativeSystem)
-      // Of no account, too: the time of the reply must not tell whether there is one.
+      // Of no account, too: the time of the reply must not show whether there is one.
       const owners = accounts.length > 0 ? accounts.map(({ id }) => id) : [0]
       for (const memberId of owners) await events.refused({ memberId, kind: 'passwordRefused', ip, device })
       await evened

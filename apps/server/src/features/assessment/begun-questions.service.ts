@@ -2,7 +2,7 @@ import { type LifeArea, lifeArea } from '@oola/contract/life-areas/life-areas'
 import { QuestionSet } from './assessment.content.ts'
 import { begunName } from './question-sets.ts'
 
-/** One type of each set of questions: an answer does not say of which it is. */
+/** One type of each set of questions: an answer has no field for its set. */
 const SETS = [1, 3] as const
 
 /** A question of an assessment as the member began it; null for one that was begun before that was stored. */

@@ -37,7 +37,7 @@ interface Subscribing {
   /** A new card; without it the card on file is charged. */
   readonly cardToken?: string | undefined
   readonly payment: PaymentRequest
-  /** The price that the buyer saw; undefined when the call does not say it. */
+  /** The price that the buyer saw; undefined when the call does not have it. */
   readonly shownCents?: number | undefined
   /** Runs in the transaction that stores the payment or joins a pending one; not for a repeat of a call. */
   readonly onOpen?: (tx: Tx) => Promise<void>

@@ -47,7 +47,7 @@ export const heldFrom = (plannedDay: string, toldDay: string): string => {
 /**
  * The price of a new subscription, at the price that the buyer saw: that of today, or, on a page that was opened before
  * midnight, that of yesterday (AUTHOR-07).
- * @param shownCents undefined when the call does not say what was shown
+ * @param shownCents undefined when the call does not have it
  * @returns null when the buyer saw another price
  */
 export const startPrice = (

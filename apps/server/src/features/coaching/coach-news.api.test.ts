@@ -77,7 +77,7 @@ describe('a new client', () => {
     expect(world.mailsTo(coach.email)).toHaveLength(1)
   })
 
-  it('whose coach stops before the bank has paid gets none, is told, and chooses another without paying again', async () => {
+  it('a client whose coach stops before the bank has paid gets no coach but a notification, and chooses another without paying again', async () => {
     const [member, coach, other] = [await maya(), await coachWithRate(), await coachWithRate()]
     const { body } = await select(member, coach, await makeCardToken(world, CARDS.askBank))
     await world.db.pool.query('update member set is_active_coach = false where id = $1', [coach.id])

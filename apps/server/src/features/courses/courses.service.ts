@@ -48,7 +48,7 @@ export const coursesService = ({ content }: Needs) => {
       .map((run) => ({ ...run, pauses: run.breaks.filter(({ movesProgram }) => movesProgram) }))
       .filter((run) => localDayOfCourse(run, run.courseDays) >= today)
 
-  /** The member's running courses; whether a day was excused is for the rule of streaks to say (traps 10). */
+  /** The member's running courses; whether a day was excused is defined by the rule of streaks (traps 10). */
   const readRuns = async (db: Db, memberId: number, { today, timeZone }: Today): Promise<CourseRuns> => {
     const yesterday = addDays(today, -1)
     return (await runsOf(db, memberId, today)).map(({ excused, outages, breaks, ...run }) => ({

@@ -2,7 +2,7 @@ import { hasRoom } from '@oola/contract/goals/plan-readiness'
 import { returnPlace } from '@oola/contract/goals/return-place'
 import { STEPS } from '@oola/contract/journey/steps'
 import { type GoalRow, isOpen } from './goal-rows.ts'
-import type { Return } from './goals.repo.ts'
+import type { ReopenedPlace } from './goals.repo.ts'
 
 interface ReachedGoal extends Pick<GoalRow, 'areaId' | 'isOneGoal'> {
   readonly reachedFrom: number | null
@@ -19,7 +19,7 @@ export const returnOf = (
   { areaId, isOneGoal, reachedFrom }: ReachedGoal,
   goals: readonly GoalRow[],
   stepId: number,
-): Return | { readonly refused: Refused } => {
+): ReopenedPlace | { readonly refused: Refused } => {
   const open = goals.filter(isOpen)
   if (stepId !== STEPS.goalRevision) {
     const topSeven = open.map((goal) => ({ place: goal.sevenGoalOrder, isOneGoal: goal.isOneGoal }))

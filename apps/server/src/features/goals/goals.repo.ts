@@ -170,7 +170,7 @@ export const returnToPlan = async (tx: Tx, memberId: number): Promise<void> => {
     .where(and(eq(goal.memberId, memberId), eq(goal.status, 'inProgress')))
 }
 
-const MOST_TITLES = 200
+const TITLES_LIMIT = 200
 
 /** Titles of a member's goals, open ones first. */
 export const listTitles = (db: Db, memberId: number) =>
@@ -182,7 +182,7 @@ export const listTitles = (db: Db, memberId: number) =>
     .from(goal)
     .where(eq(goal.memberId, memberId))
     .orderBy(sql`${goal.completionDate} desc nulls first`, goal.areaId, goal.id)
-    .limit(MOST_TITLES)
+    .limit(TITLES_LIMIT)
 
 /** Locks it against removal. */
 export const isOpenGoal = async (tx: Tx, memberId: number, id: number): Promise<boolean> => {
@@ -245,7 +245,7 @@ export const countActionSteps = async (tx: Tx, memberId: number, goalId: number)
 }
 
 /** The place of a reopened goal: in the Top 7, or none. */
-export interface Return {
+export interface ReopenedPlace {
   readonly place: number | null
   readonly isOneGoal: boolean
 }
@@ -255,7 +255,7 @@ export const reopenGoal = async (
   tx: Tx,
   memberId: number,
   id: number,
-  { place, isOneGoal }: Return,
+  { place, isOneGoal }: ReopenedPlace,
 ): Promise<void> => {
   await tx
     .update(goal)

@@ -12,7 +12,7 @@ const MAIL_JOB = 'order-shipped'
 export type { StaffOrder } from './order-view.ts'
 export type { Order } from './orders.repo.ts'
 
-/** What the label says. */
+/** The text of the label. */
 export interface Parcel {
   readonly carrier: Carrier
   readonly trackingNumber: string

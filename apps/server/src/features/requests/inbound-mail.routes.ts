@@ -97,7 +97,7 @@ export const inboundMail = async (
           await returnedMails.receive(report)
           return { received: true }
         }
-        // 403 tells a provider not to send it again.
+        // After a 403 a provider does not send it again.
         if (!(await threads.receive(readMail(mail)))) return reply.status(403).send({ received: false })
       } catch (error) {
         if (error instanceof AppError && error.code === 'rate_limited')

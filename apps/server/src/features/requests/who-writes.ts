@@ -1,4 +1,4 @@
-/** A presence counts for this long: a few times the interval in which an open thread says it. */
+/** A presence counts for this long: a few times the interval in which an open thread reports it. */
 export const PRESENT_MS = 16_000
 
 export interface Presence {

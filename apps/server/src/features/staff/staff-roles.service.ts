@@ -20,7 +20,7 @@ interface Needs extends Pick<Deps, 'db'> {
 export interface RoleChange {
   readonly memberId: number
   readonly role: StaffRole | null
-  /** The digest of what the caller saw; undefined for the shell, which sees nothing. */
+  /** The digest of what the caller saw; undefined for the shell, which shows none. */
   readonly seen?: string
   readonly reason: string
 }

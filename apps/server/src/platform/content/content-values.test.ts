@@ -1,7 +1,7 @@
 import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
-import { numberWord, numberWordFirst } from '@oola/contract/count-words'
-import { expect, it } from 'vitest'
+import { STREAK_DAY_RULES } from '@oola/contract/actions/streak-day'
+import { expect, it, onTestFinished } from 'vitest'
+import { NOTHING_PUBLISHED } from './content-text.ts'
 import { readContentValues, withValues } from './content-values.ts'
 import { CONTENT_FOLDER } from './load-content.ts'
 
@@ -10,11 +10,20 @@ it('puts the numbers of rules and prices into texts, and leaves what mails fill'
   const text =
     '{StepsADay} steps a day, {stepsADay} of {actionsPerDay}, for {frameworkMonthly}. Hello {firstName}. {toString}'
   expect(withValues(text, values)).toBe(
-    `${numberWordFirst(STEPS_OF_A_STREAK_DAY)} steps a day, ${numberWord(STEPS_OF_A_STREAK_DAY)} of ${ACTIONS_PER_DAY}, for $47. Hello {firstName}. {toString}`,
+    `Three steps a day, three of ${ACTIONS_PER_DAY}, for $47. Hello {firstName}. {toString}`,
   )
   expect([values.certification, values.ambassadorPreEnroll, values.trsRetail]).toEqual([
     '$495',
     '$50.00',
     '$234.95',
   ])
+})
+
+it('name the steps of a streak day that count on the day of the content', async () => {
+  const before = STREAK_DAY_RULES.length
+  Object.assign(STREAK_DAY_RULES, { [before]: { from: '2099-01-15', steps: 4 } })
+  onTestFinished(() => void Reflect.set(STREAK_DAY_RULES, 'length', before))
+  const stepsOn = async (day: string) =>
+    (await readContentValues(CONTENT_FOLDER, NOTHING_PUBLISHED, day)).StepsADay
+  expect([await stepsOn('2099-01-14'), await stepsOn('2099-01-15')]).toEqual(['Three', 'Four'])
 })

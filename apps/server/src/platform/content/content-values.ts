@@ -1,6 +1,6 @@
 import { RESET_MINUTES } from '@oola/contract/account/account.constants'
 import { ACTIONS_PER_DAY } from '@oola/contract/actions/actions.constants'
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { dollars, dollarsAndCents } from '@oola/contract/billing/money'
 import { priceOn } from '@oola/contract/billing/price-list'
 import { PriceLists, type Prices, pricesOn } from '@oola/contract/billing/prices.schema'
@@ -21,12 +21,16 @@ const Programs = z.array(
 )
 
 /** Numbers for texts of `content/`, which name them instead of repeating them: `{stepsADay}` becomes "three". */
-const contentValues = ({ plans, trs, ambassadorPreEnrollCents }: Prices, certificationCents: number) => ({
-  stepsADay: numberWord(STEPS_OF_A_STREAK_DAY),
+const contentValues = (
+  { plans, trs, ambassadorPreEnrollCents }: Prices,
+  certificationCents: number,
+  stepsADay: number,
+) => ({
+  stepsADay: numberWord(stepsADay),
   /** At the start of a sentence. */
-  StepsADay: numberWordFirst(STEPS_OF_A_STREAK_DAY),
+  StepsADay: numberWordFirst(stepsADay),
   /** As digits, where a number is needed. */
-  stepsADayNumber: String(STEPS_OF_A_STREAK_DAY),
+  stepsADayNumber: String(stepsADay),
   actionsPerDay: String(ACTIONS_PER_DAY),
   refundDays: String(REFUND_DAYS),
   /** The lifetime of a reset link. */
@@ -53,7 +57,11 @@ export const readContentValues = async (
   const prices = pricesOn(PriceLists.parse(await read('site/prices.yaml')), day)
   const programs = Programs.parse(await read('products/programs.yaml'))
   const certification = programs.find((one) => one.isCoachCertification)
-  return contentValues(prices, certification ? priceOn(certification.prices, day).cents : 0)
+  return contentValues(
+    prices,
+    certification ? priceOn(certification.prices, day).cents : 0,
+    stepsOfStreakDay(day),
+  )
 }
 
 /** Replaces the placeholders; unknown names stay for a later replacement (mails). */

@@ -191,7 +191,7 @@ export const migrate = async (
 
 const Migrated = z.object({ count: z.int(), newest: z.string().nullable() })
 
-/** How many migrations have run, and how many this release knows. */
+/** How many migrations have run, and how many this release has. */
 export const migrationState = async (pool: pg.Pool) => {
   const [[row], known] = await Promise.all([
     pool

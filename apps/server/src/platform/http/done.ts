@@ -1,2 +1,2 @@
-/** The reply of a call that has nothing else to say (`Done` of the contract). */
+/** The reply of a call without data (`Done` of the contract). */
 export const DONE = { ok: true } as const

@@ -135,7 +135,7 @@ export const serveWebApp = async (
   }
 
   const sendWorker = (reply: FastifyReply, file: string): FastifyReply => {
-    // A browser asks for it at each navigation, and its own policy says from where it may load.
+    // A browser asks for it at each navigation, and its own policy defines from where it may load.
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': csp([]) })
     if (!serviceWorker) return reply.type('text/javascript; charset=utf-8').send(REMOVING_WORKER)
     return reply.sendFile(file, folder, { cacheControl: false })

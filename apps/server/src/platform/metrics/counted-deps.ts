@@ -30,7 +30,7 @@ const countPushes = (sender: PushSender, { pushes }: Counters): PushSender => ({
 const countJobs = (jobs: Jobs, { jobs: seconds }: Counters): Jobs => ({
   ...jobs,
   work: (name, handler) => {
-    // From the start, so that an alert sees the first failure.
+    // From the start, so that the first failure raises an alert.
     seconds.zero({ queue: name, outcome: 'failed' })
     jobs.work(name, async (data, job) => {
       const end = seconds.startTimer({ queue: name })

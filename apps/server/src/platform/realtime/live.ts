@@ -69,7 +69,7 @@ interface Start {
   readonly now: () => Date
 }
 
-/** The hub that each tab of a member is on, and says there which page it shows. */
+/** The hub that each tab of a member joins, and to which it reports the page that it shows. */
 const PAGES_HUB = showPage.hub
 
 /** How long a connection may stay without a hub: without a session it joins none, and is closed. */

@@ -9,7 +9,7 @@ const SILENT =
   'The database of DATABASE_URL does not answer: check the address, and what a firewall in between lets through.'
 const UNTRUSTED =
   'The certificate of the database (or of Redis) is signed by an authority that this machine does not trust: name the file of its authority (sslrootcert in DATABASE_URL, NODE_EXTRA_CA_CERTS for Redis).'
-/** What pg says without a code. */
+/** Messages of pg that have no code. */
 const MESSAGES: Record<string, string> = {
   'Connection terminated unexpectedly': ENDED,
   'timeout expired': SILENT,

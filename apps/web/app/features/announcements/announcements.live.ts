@@ -11,7 +11,7 @@ export const announcementsLive: FeatureLive = {
       clearTimeout(timer)
       timer = setTimeout(read, Math.random() * SPREAD_MS)
     }
-    // The page has just read it when it connects first; what was announced during a gap was not heard.
+    // At the first connection the page has just read it. Events sent while it was disconnected did not reach it.
     let wasReady = false
     const ready = () => {
       if (wasReady) readSoon()

@@ -6,7 +6,7 @@ import { send } from '#web/lib/api.ts'
 
 type Current = CallReply<typeof getAnnouncement>
 
-/** All open pages hear of a change, or wait for it, in the same moment: they read within so many seconds, not at once. */
+/** A change reaches all open pages at the same time: their reads are spread over this time. */
 export const SPREAD_MS = 5 * SECOND_MS
 const delay = Math.random() * SPREAD_MS
 

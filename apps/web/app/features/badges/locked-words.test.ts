@@ -1,11 +1,11 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
-import { numberWordFirst } from '@oola/contract/count-words'
 import { describe, expect, it } from 'vitest'
 import { lockedWords } from './locked-words.ts'
 
 const badges = (ids: readonly number[], earned: readonly number[] = []) =>
   ids.map((id) => ({ id, achieved: earned.includes(id) }))
-const wordsOf = (...given: Parameters<typeof lockedWords>) => lockedWords(...given).map(({ toGo }) => toGo)
+type Given = Parameters<typeof lockedWords>
+const wordsOf = (badges: Given[0], progress: Given[1], stepsADay = 3) =>
+  lockedWords(badges, progress, stepsADay).map(({ toGo }) => toGo)
 
 describe('a locked badge', () => {
   it('shows how much is missing, if it is the next of its kind', () => {
@@ -30,11 +30,11 @@ describe('a locked badge', () => {
       'Take 200 action steps',
       'Take 5,000 action steps',
     ])
-    const steps = `${numberWordFirst(STEPS_OF_A_STREAK_DAY)} steps`
     expect(wordsOf(badges([55, 56, 59]), undefined)).toEqual([
-      `${steps} in one day`,
-      `${steps} a day for 3 days`,
-      `${steps} a day for 21 days`,
+      'Three steps in one day',
+      'Three steps a day for 3 days',
+      'Three steps a day for 21 days',
     ])
+    expect(wordsOf(badges([55]), undefined, 4)).toEqual(['Four steps in one day'])
   })
 })

@@ -1,4 +1,3 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { badgeGroup, badgeValue } from '@oola/contract/badges/badge-groups'
 import { type BadgeProgress, nextBadge } from '@oola/contract/badges/badge-to-go'
 import { BREAKTHROUGH_MODULES, breakthroughBadge, NAMED_BADGES } from '@oola/contract/badges/named-badges'
@@ -32,13 +31,13 @@ const HOW: Readonly<Record<number, string>> = {
 }
 
 /** How a badge is earned, short enough to fit below its name. */
-const howTo = (id: number): string | undefined => {
+const howTo = (id: number, stepsADay: number): string | undefined => {
   const group = badgeGroup(id)
   // The number in the badge of a count is its threshold.
   const threshold = badgeValue(id, 0) ?? 0
   if (group === 'milestones') return `Take ${counted(threshold, 'action step')}`
   if (group === 'badges') return HOW[id]
-  const steps = `${numberWordFirst(STEPS_OF_A_STREAK_DAY)} ${nounOf(STEPS_OF_A_STREAK_DAY, 'step')}`
+  const steps = `${numberWordFirst(stepsADay)} ${nounOf(stepsADay, 'step')}`
   return threshold === 1 ? `${steps} in one day` : `${steps} a day for ${counted(threshold, 'day')}`
 }
 
@@ -46,10 +45,12 @@ const howTo = (id: number): string | undefined => {
  * What is missing for the locked badges of a group: for the next one "39 steps to go", for others how they are
  * earned.
  * @param progress undefined while loading
+ * @param stepsADay those of a streak day today
  */
 export const lockedWords = <Badge extends { readonly id: number; readonly achieved: boolean }>(
   badges: readonly Badge[],
   progress: BadgeProgress | undefined,
+  stepsADay: number,
 ): (Badge & { readonly toGo?: string | undefined })[] => {
   const next = progress ? nextBadge(badges, progress) : null
   return badges.map((badge) => {
@@ -57,6 +58,6 @@ export const lockedWords = <Badge extends { readonly id: number; readonly achiev
       const { toGo, unit } = next
       return { ...badge, toGo: `${counted(toGo, unit)} to go` }
     }
-    return { ...badge, toGo: howTo(badge.id) }
+    return { ...badge, toGo: howTo(badge.id, stepsADay) }
   })
 }

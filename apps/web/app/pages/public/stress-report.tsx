@@ -1,9 +1,10 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { numberWord } from '@oola/contract/count-words'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { StressReportView } from '#web/features/free-tests/components/stress-report-view.tsx'
 import { freeTestQueries } from '#web/features/free-tests/free-tests.queries.ts'
+import { deviceDay } from '#web/lib/device-day.ts'
 import { isStorePath } from '#web/lib/store-mode.ts'
 import type { Route } from './+types/stress-report'
 import { ResultPage } from './result-page.tsx'
@@ -21,7 +22,7 @@ export default function StressReportPage({ params }: Route.ComponentProps) {
         <StressReportView result={result} path={`/MindBodyTest/result/${params.code}`}>
           <TestNextStep
             title="Stress is one part of the picture"
-            text={`Members look at all seven areas of their lives, set goals in each and take ${numberWord(STEPS_OF_A_STREAK_DAY)} small steps a day.`}
+            text={`Members look at all seven areas of their lives, set goals in each and take ${numberWord(stepsOfStreakDay(deviceDay()))} small steps a day.`}
           />
         </StressReportView>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './text.module.css'
 
 interface VisuallyHiddenProps {
-  as?: 'span' | 'ul' | 'div' | 'h1' | 'h2'
+  as?: 'span' | 'ul' | 'div' | 'h1' | 'h2' | 'legend'
   id?: string
   children: ReactNode
 }

@@ -1,4 +1,3 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { petalPath } from '@oola/contract/assessment/wheel-slices'
 import { IconBeach } from '@tabler/icons-react'
 import { Fragment } from 'react'
@@ -93,10 +92,10 @@ export function TrackerPie({ done, of, waiting = 0, onPush }: TrackerPieProps) {
 /** The same shape at 30 px for the week strip; decorative, the day's name is next to it. */
 export function TrackerMark({
   done,
-  of = STEPS_OF_A_STREAK_DAY,
+  of,
   size = 30,
   resting = false,
-}: Pick<TrackerPieProps, 'done'> & { of?: number; size?: number; resting?: boolean }) {
+}: Pick<TrackerPieProps, 'done' | 'of'> & { size?: number; resting?: boolean }) {
   return (
     <svg
       viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`}
@@ -111,11 +110,11 @@ export function TrackerMark({
 }
 
 /** The tracker on a day of a break (mockup 66): nothing to push. */
-export function RestingPie({ children }: { children: string }) {
+export function RestingPie({ of, children }: Pick<TrackerPieProps, 'of'> & { children: string }) {
   return (
     <div className={classes.resting}>
       <svg viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`} aria-hidden>
-        <Petals done={0} of={STEPS_OF_A_STREAK_DAY} resting />
+        <Petals done={0} of={of} resting />
         <circle className={classes.petal} data-resting r={SHAPE.hub * R} />
       </svg>
       <span className={classes.hub}>

@@ -1,4 +1,3 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
 import { useState } from 'react'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Grid } from '#web/ui/layout/grid.tsx'
@@ -85,23 +84,19 @@ function WheelSamples() {
           />
         </Card>
         <Card as="section" gap={4}>
-          <TrackerPie
-            done={done}
-            of={STEPS_OF_A_STREAK_DAY}
-            onPush={() => setDone((done + 1) % (STEPS_OF_A_STREAK_DAY + 1))}
-          />
+          <TrackerPie done={done} of={3} onPush={() => setDone((done + 1) % (3 + 1))} />
           <Row gap={3} wrap>
             {[3, 3, 2, 1, 0].map((count, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: fixed samples
-              <TrackerMark key={index} done={count} />
+              <TrackerMark key={index} done={count} of={3} />
             ))}
           </Row>
         </Card>
         <Card as="section" gap={4}>
-          <RestingPie>Day 2 of 5</RestingPie>
+          <RestingPie of={3}>Day 2 of 5</RestingPie>
           <Row gap={3} wrap>
-            <TrackerMark done={0} resting />
-            <TrackerMark done={2} resting />
+            <TrackerMark done={0} of={3} resting />
+            <TrackerMark done={2} of={3} resting />
           </Row>
         </Card>
       </Grid>

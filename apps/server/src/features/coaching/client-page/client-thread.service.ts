@@ -18,7 +18,7 @@ interface Needs {
   readonly pairs: Pick<PairsService, 'own'>
 }
 
-interface Asked {
+interface ThreadQuery {
   readonly clientId: number
   readonly areaId: number
 }
@@ -27,8 +27,8 @@ interface Asked {
 const maySeeSteps = (marks: SharingMarks, areaId: number): boolean =>
   areaId === 0 ? maySeeAll(marks, 'actions') : maySee(marks, 'actions', areaId)
 
-/** What of an area was on the page, for the log of views. */
-const lookedAtArea = (marks: SharingMarks, areaId: number): ViewKind[] => [
+/** The kinds of data of an area that the page shows, for the log of views. */
+const viewedKinds = (marks: SharingMarks, areaId: number): ViewKind[] => [
   ...(['scores', 'goals', 'actions'] as const).filter((kind) => maySee(marks, kind, areaId)),
   ...(maySeeModules(marks) ? (['modules'] as const) : []),
 ]
@@ -45,11 +45,11 @@ export const clientThreadService = ({ account, areas, coachSharing, pairs }: Nee
 
   return {
     /** @throws not_allowed, not_found */
-    read: async (session: MemberSession, { clientId, areaId }: Asked): Promise<AreaThread> => {
+    read: async (session: MemberSession, { clientId, areaId }: ThreadQuery): Promise<AreaThread> => {
       const marks = await marksFor(session, clientId)
       const { timeZone } = await account.findMember(clientId)
       const thread = await areas.threadOf({ memberId: clientId, timeZone }, areaId)
-      const kinds = lookedAtArea(marks, areaId)
+      const kinds = viewedKinds(marks, areaId)
       if (kinds.length > 0) await coachSharing.logViews(session.memberId, [clientId], kinds)
       return seenThread(marks, thread)
     },
@@ -57,7 +57,7 @@ export const clientThreadService = ({ account, areas, coachSharing, pairs }: Nee
     /** @throws not_allowed, not_found */
     steps: async (
       session: MemberSession,
-      { clientId, areaId }: Asked,
+      { clientId, areaId }: ThreadQuery,
       query: Omit<StepsQuery, 'reviewId'>,
     ): Promise<ThreadSteps> => {
       const marks = await marksFor(session, clientId)

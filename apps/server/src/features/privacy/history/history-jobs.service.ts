@@ -16,7 +16,7 @@ export const READ_JOB = 'history-read'
 export const ADD_JOB = 'history-add'
 const HistoryJob = z.object({ memberId: z.int(), importId: z.int() })
 
-/** Steps of one statement, after which the page sees how far it is. */
+/** Steps of one statement, after which the page gets the progress. */
 const STEPS_AT_A_TIME = 1000
 
 /** A fault of the data that the constraints of a table refuse, and not of the server (SQLSTATE classes 22 and 23). */

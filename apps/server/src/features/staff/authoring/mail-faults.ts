@@ -10,7 +10,7 @@ const valuesOf = (program: string): string[] => namesIn(/^# Values: .+$/m.exec(p
 /**
  * What would keep a mail from being sent, or from doing its work: a placeholder that gets no value (then no such mail is
  * sent at all, `render-mail.ts`), and a button that goes, with its link.
- * @param program the program's own file: what it can say
+ * @param program the program's own file: its placeholders
  * @param numbers the names of the numbers that stand in all texts
  */
 export const mailFaults = (

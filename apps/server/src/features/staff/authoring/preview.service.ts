@@ -48,7 +48,7 @@ export const previewService =
     const file = await drafts.requireFile(name)
     const text = withEdits(file.shown, values)
     const texts = new Map([...(await publishedTexts({ db })), [name, text]])
-    // Without valid prices there are no values: their own errors say so.
+    // Without valid prices there are no values: their own errors are shown.
     const numbers = await readContentValues(folderOf(content), texts).catch(() => ({}))
     const checked = file.schema.safeParse(parse(withValues(text, numbers)))
     if (!checked.success) {

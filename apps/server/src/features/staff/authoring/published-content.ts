@@ -50,7 +50,7 @@ const placedMedia = async ({ db }: Pick<Needs, 'db'>): Promise<MediaByName> =>
 
 /**
  * Brings the content in memory to what is published and to the prices of the day, and follows new publications and
- * days. All services read the parts of `content` when they use them, so that they need not know.
+ * days. All services read the parts of `content` when they use them, so that they need no update.
  */
 export const publishedContent = (needs: Needs) => {
   const { db, content, log } = needs

@@ -52,7 +52,7 @@ export const publishingService = (needs: Needs) => {
 
   /**
    * The whole content must be valid with the new text, and it may not change what members' answers mean. Outside of a
-   * transaction, since reading all files can take longer than one may wait: `lockContentAt` says later whether it is still so.
+   * transaction, since reading all files can take longer than one may wait: `lockContentAt` checks later whether they have changed.
    * @throws content_invalid
    */
   const requireValid = async (file: string, text: string | null): Promise<void> => {

@@ -60,7 +60,7 @@ export const approvalsService = (needs: Needs) => {
     return { row, prepared: await acts.prepare(tx, { session, memberId, act: row.act, actId }, true) }
   }
 
-  /** Who asked learns of it by mail: the page may be closed by then. Who has left the staff does not. */
+  /** Sends the decision by mail to who asked, whose page may be closed by then; not to who has left the staff. */
   const mailDecision = async (
     tx: Tx,
     { id, memberId, askerId, title }: repo.ActRow,

@@ -55,7 +55,11 @@ it('says in place that achievements could not be loaded, and loads the three sec
     milestones: [earned(25, '25 steps')],
     streaks: [earned(7, '7 days')],
   }
-  answerCalls(() => (isBack ? { status: 200, json: { achievements } } : refusal('internal')))
+  answerCalls(() =>
+    isBack
+      ? { status: 200, json: { customerLocalTime: '2026-03-09T09:00:00', achievements } }
+      : refusal('internal'),
+  )
   signIn()
   await show(
     <MemberAchievementsModal progress={undefined} share={() => null} before={null} onClose={() => {}} />,

@@ -1,4 +1,5 @@
 import type { CustomerProfile } from '@oola/contract/account/account.schema'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import type { BadgeProgress } from '@oola/contract/badges/badge-to-go'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -27,11 +28,14 @@ interface MemberAchievementsModalProps {
 export function MemberAchievementsModal({ progress, share, before, onClose }: MemberAchievementsModalProps) {
   const [openedId, setOpenedId] = useState<number | null>(null)
   const withWords = useCallback(
-    ({ achievements: { badges, milestones, streaks } }: CustomerProfile) => ({
-      badges: lockedWords(badges, progress),
-      milestones: lockedWords(milestones, progress),
-      streaks: lockedWords(streaks, progress),
-    }),
+    ({ customerLocalTime, achievements: { badges, milestones, streaks } }: CustomerProfile) => {
+      const stepsADay = stepsOfStreakDay(customerLocalTime.slice(0, 10))
+      return {
+        badges: lockedWords(badges, progress, stepsADay),
+        milestones: lockedWords(milestones, progress, stepsADay),
+        streaks: lockedWords(streaks, progress, stepsADay),
+      }
+    },
     [progress],
   )
   const query = useQuery({ ...accountQueries.profile(), select: withWords })

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
+import { Text } from '#web/ui/text/text.tsx'
 import { confirmInSandbox } from '../billing.mutations.ts'
 import type { BankQuestion } from '../pay-action.ts'
-import classes from './bank-window.module.css'
 
 /** The question itself. */
 export function BankDialog({ question }: { question: BankQuestion }) {
@@ -33,7 +33,11 @@ export function BankDialog({ question }: { question: BankQuestion }) {
         else if (pending === null) void answer(false)
       }}
       title="Your bank is asking: is this you?"
-      picture={<IconBuildingBank className={classes.icon} size={44} stroke={1.5} aria-hidden />}
+      picture={
+        <Text as="div" tone="brand" center>
+          <IconBuildingBank size={44} stroke={1.5} aria-hidden />
+        </Text>
+      }
       centred
       compact
       keepOnPressOutside

@@ -1,4 +1,4 @@
-import { STEPS_OF_A_STREAK_DAY, stepsOfStreakDay } from '@oola/contract/actions/streak-day'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { earliestBreakDay, isTakenBySteps } from '@oola/contract/breaks/break-rules'
 import { BREAK_DAYS_AHEAD } from '@oola/contract/breaks/breaks.constants'
 import type { Break, Breaks } from '@oola/contract/breaks/breaks.schema'
@@ -54,6 +54,7 @@ const WIDEN: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, 
 export function BreakMonth(props: BreakMonthProps) {
   const { breaks, before, today, others, span, modules, moved, onPress, onWiden, onClear } = props
   const [month, setMonth] = useState(() => monthOf(before?.firstDay ?? today))
+  const needed = stepsOfStreakDay(today)
   const steps = new Map(Object.entries(breaks.steps))
   const isClosed = (day: string): boolean => {
     if (before && isInSpan(before, day)) return false
@@ -100,8 +101,8 @@ export function BreakMonth(props: BreakMonthProps) {
       </ShownDays>
       <Row as="ul" gap={5} wrap className={classes.legend} aria-label="Legend">
         <Row as="li" gap={2}>
-          <TrackerMark done={STEPS_OF_A_STREAK_DAY} size={22} /> {numberWordFirst(STEPS_OF_A_STREAK_DAY)}{' '}
-          {nounOf(STEPS_OF_A_STREAK_DAY, 'step')} or more
+          <TrackerMark done={needed} of={needed} size={22} /> {numberWordFirst(needed)}{' '}
+          {nounOf(needed, 'step')} or more
         </Row>
         <Row as="li" gap={2}>
           <IconBeach size={20} stroke={1.75} aria-hidden /> Break

@@ -1,4 +1,5 @@
 import { roomOnDay } from '@oola/contract/actions/action-limit'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import type { Break } from '@oola/contract/breaks/breaks.schema'
 import { counted } from '@oola/contract/count-words'
 import { IconPlus } from '@tabler/icons-react'
@@ -49,7 +50,7 @@ export default function RestingTracker({ running, today, changes }: RestingTrack
     <div className={frame.tab}>
       <div className={`${frame.tracker} ${frame.resting}`}>
         <div className={frame.pie}>
-          <RestingPie>{dayOfBreak(running, today)}</RestingPie>
+          <RestingPie of={stepsOfStreakDay(today)}>{dayOfBreak(running, today)}</RestingPie>
         </div>
         <Stack gap={5}>
           <Stack gap={3}>

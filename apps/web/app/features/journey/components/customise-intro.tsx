@@ -1,12 +1,13 @@
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { numberWordFirst } from '@oola/contract/count-words'
+import { deviceDay } from '#web/lib/device-day.ts'
 import { Heading } from '#web/ui/layout/heading.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Chip } from '#web/ui/lists/chip.tsx'
 import { NumberedSteps } from '#web/ui/sections/numbered-steps.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 
-const STEPS = [
+const stepsAhead = (stepsADay: number) => [
   {
     title: 'Where you are now',
     text: '70 questions about seven areas of your life. Your answers draw your wheel.',
@@ -17,7 +18,7 @@ const STEPS = [
   },
   {
     title: 'How you get there',
-    text: `${numberWordFirst(STEPS_OF_A_STREAK_DAY)} small action steps a day, and a tracker that counts them.`,
+    text: `${numberWordFirst(stepsADay)} small action steps a day, and a tracker that counts them.`,
   },
 ]
 
@@ -33,7 +34,7 @@ export function CustomiseIntro({ firstName }: { firstName: string }) {
         Welcome, {firstName}. It’s good to have you here. This is the plan for the next few days. Go at your
         own pace: you can stop anytime and pick up where you left off.
       </Text>
-      <NumberedSteps level={2} steps={STEPS} />
+      <NumberedSteps level={2} steps={stepsAhead(stepsOfStreakDay(deviceDay()))} />
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ const InstallSheet = lazyPart(async () => ({
   default: (await import('./install-sheet.tsx')).InstallSheet,
 }))
 
-/** The account's card about the app: always there, whatever the member has answered to the invitation. */
+/** The account's card about the app, shown whether or not the member accepted the invitation to install it. */
 export function AppSection() {
   const install = useInstall()
   const [opened, setOpened] = useState(false)

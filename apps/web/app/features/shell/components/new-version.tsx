@@ -8,23 +8,23 @@ import { usePageHandle } from '../use-page-handle.ts'
 import { activateNewVersion, programState } from '../worker-registration.ts'
 
 /**
- * Offers a new version while it waits. Once one page has taken it, every page of the browser loads again, but not one
- * where something is typed, sent or open: that one offers it itself.
+ * Offers a new version while it waits. Once one page has activated it, every page of the browser loads again, except
+ * one where something is typed, sent or open: that one shows the offer to reload.
  */
 export function NewVersion() {
   const { engaged = false } = usePageHandle()
   const state = useStore(programState)
   const [refused, setRefused] = useState(false)
   const isReplaced = state === 'replaced'
-  const isBusy = () => engaged || hasOpenWork()
   useEffect(() => {
-    // When another page has taken it, and when a call or an assessment ends after that; otherwise a press decides.
-    if (isReplaced && !(engaged || hasOpenWork())) location.reload()
+    // When another page has activated it, and when a call or an assessment ends after that; otherwise at a press.
+    if (isReplaced && !engaged && !hasOpenWork()) location.reload()
   }, [isReplaced, engaged])
   if (state === 'own' || engaged) return null
   const update = () => {
-    setRefused(isBusy())
-    if (isBusy()) return
+    const isBusy = hasOpenWork()
+    setRefused(isBusy)
+    if (isBusy) return
     if (isReplaced) location.reload()
     else activateNewVersion()
   }

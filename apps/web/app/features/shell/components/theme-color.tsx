@@ -1,7 +1,7 @@
 import { useColorScheme } from '#web/lib/color-scheme.ts'
 import { GROUND } from '#web/theme/ground.ts'
 
-/** Says the color of the bars; React puts it into the head. */
+/** Sets `theme-color`, the color of the browser's bars; React moves the tag into the head. */
 export function ThemeColor() {
   const scheme = useColorScheme()
   if (scheme !== 'auto') return <meta name="theme-color" content={GROUND[scheme]} />

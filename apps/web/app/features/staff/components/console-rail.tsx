@@ -3,6 +3,7 @@ import type { StaffPerson } from '@oola/contract/staff/staff-session.calls'
 import { IconKeyboard, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Tooltip } from '#web/ui/layout/tooltip.tsx'
 import { Logo } from '#web/ui/wheel/logo.tsx'
 import { Kbd } from '../kit/kbd.tsx'
@@ -45,7 +46,7 @@ export function ConsoleRail({ me, screens, isFolded, onSearch, onKeys }: Console
           return (
             <section key={group} aria-label={group === 'first' ? undefined : group}>
               {group !== 'first' && <h2 className={classes.group}>{group}</h2>}
-              <ul>
+              <Stack as="ul">
                 {ofGroup.map((screen) => (
                   <li key={screen.path}>
                     <Tip word={isFolded && screen.title}>
@@ -53,7 +54,7 @@ export function ConsoleRail({ me, screens, isFolded, onSearch, onKeys }: Console
                     </Tip>
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </section>
           )
         })}

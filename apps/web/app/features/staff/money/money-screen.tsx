@@ -9,6 +9,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { GoTo } from '../kit/go-to.tsx'
 import { ListLoaded } from '../kit/list-states.tsx'
 import { ScreenHead } from '../kit/screen-head.tsx'
+import tabRow from '../kit/tabs.module.css'
 import { FailedTab } from './components/failed-tab.tsx'
 import { MatchingTab } from './components/matching-tab.tsx'
 import classes from './components/money.module.css'
@@ -59,7 +60,7 @@ export default function MoneyScreen() {
         }
       />
       <nav aria-label="Money">
-        <ul ref={strip} className={classes.tabs}>
+        <ul ref={strip} className={tabRow.lineTabs}>
           {tab('', 'Payments', known?.charged.count)}
           {tab('/failed', 'Failed and retried', known?.failed)}
           {tab('/matching', 'Matching', known?.mismatches)}

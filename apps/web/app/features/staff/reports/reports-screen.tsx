@@ -13,6 +13,7 @@ import { Text } from '#web/ui/text/text.tsx'
 import { ListEmpty, ListLoaded } from '../kit/list-states.tsx'
 import { ScreenBody, ScreenHead } from '../kit/screen-head.tsx'
 import { StaffButton } from '../kit/staff-button.tsx'
+import tabRow from '../kit/tabs.module.css'
 import { CohortCard } from './components/cards/cohort-card.tsx'
 import { FunnelCard } from './components/cards/funnel-card.tsx'
 import { ModulesCard } from './components/cards/modules-card.tsx'
@@ -33,7 +34,7 @@ export default function ReportsScreen() {
   return (
     <>
       <Head address={address} change={change} />
-      <nav ref={strip} className={classes.tabs} aria-label="Reports">
+      <nav ref={strip} className={tabRow.lineTabs} aria-label="Reports">
         {REPORT_TABS.map(({ id, title }) => (
           <button
             key={id}

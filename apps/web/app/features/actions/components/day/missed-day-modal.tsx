@@ -1,3 +1,4 @@
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTurn } from '#web/lib/open-dialogs.ts'
@@ -26,7 +27,7 @@ export function MissedDayModal() {
       opened
       onClose={() => setClosedOn(today.day)}
       title={course ? `You missed a day of “${course}”` : 'You missed a day of your course'}
-      picture={<TrackerMark done={0} size={96} />}
+      picture={<TrackerMark done={0} of={stepsOfStreakDay(today.day)} size={96} />}
       centred
       compact
       actions={

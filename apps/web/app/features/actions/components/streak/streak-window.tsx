@@ -1,5 +1,5 @@
 import type { StreakChangeView } from '@oola/contract/actions/streak-changes.calls'
-import { STEPS_OF_A_STREAK_DAY } from '@oola/contract/actions/streak-day'
+import { stepsOfStreakDay } from '@oola/contract/actions/streak-day'
 import { counted, nounOf, numberWord } from '@oola/contract/count-words'
 import { formatMonthDay, formatWeekday } from '@oola/contract/date-words'
 import {
@@ -14,6 +14,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useToday } from '#web/features/account/use-today.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -62,6 +63,7 @@ const effectWords = ({ before, after }: StreakChangeView): string =>
 /** Every change of the streak, newest first, and why (BREAK-07). */
 export default function StreakWindow({ onClose }: { onClose: () => void }) {
   const query = useInfiniteQuery(actionQueries.streakChanges())
+  const today = useToday()
   const current = query.data?.pages[0]?.currentStreak
   return (
     <AppModal
@@ -76,10 +78,7 @@ export default function StreakWindow({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <Text tone="quiet">
-        A day counts with {numberWord(STEPS_OF_A_STREAK_DAY)} {nounOf(STEPS_OF_A_STREAK_DAY, 'step')}. Breaks,
-        reviews and outages neither add to it nor end it.
-      </Text>
+      {today && <StreakRule steps={stepsOfStreakDay(today)} />}
       <Loaded
         query={query}
         failure="We could not load your days"
@@ -104,6 +103,13 @@ export default function StreakWindow({ onClose }: { onClose: () => void }) {
     </AppModal>
   )
 }
+
+const StreakRule = ({ steps }: { steps: number }) => (
+  <Text tone="quiet">
+    A day counts with {numberWord(steps)} {nounOf(steps, 'step')}. Breaks, reviews and outages neither add to
+    it nor end it.
+  </Text>
+)
 
 function Change({ change }: { change: StreakChangeView }) {
   const Icon = ICONS[change.reason]

@@ -65,7 +65,7 @@ export function PortalParts() {
       <CoachStats />
       {clients && <ClientList clients={clients} media={media} calendlyUrl={info?.calendlyUrl ?? null} />}
       <Suspense fallback={null}>
-        {/* It stays for the words after the last step, which it says itself. */}
+        {/* Stays after the last step: its last text is shown then. */}
         {info && isNew && welcomes && (
           <WelcomeWindow
             info={info}

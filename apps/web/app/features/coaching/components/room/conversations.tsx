@@ -1,5 +1,4 @@
 import type { ConversationSummary } from '@oola/contract/chat/chat.schema'
-import { localDay } from '@oola/contract/local-day'
 import { spokenSession } from '@oola/contract/sessions/session-words'
 import { IconDoor } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { ConversationList } from '#web/features/chat/components/conversation-lis
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { deviceDay } from '#web/lib/device-day.ts'
 import { MOBILE, useMediaQuery } from '#web/lib/media-query.ts'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -51,7 +51,7 @@ interface ConversationsProps {
 /** A coach's list, and the conversation that is open; on a phone one after the other. */
 export function Conversations({ clients, pair, place, isNarrow }: ConversationsProps) {
   const { data: settings } = useQuery(siteQueries.settings())
-  const today = useToday() ?? localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = useToday() ?? deviceDay()
   const list = (
     <ConversationList
       conversations={clients}

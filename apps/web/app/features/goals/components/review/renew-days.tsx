@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { Heading } from '#web/ui/layout/heading.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { ItemRow } from '#web/ui/lists/item-row.tsx'
 import { EditorModal } from '#web/ui/modals/editor-modal.tsx'
 import { isRefusal, useRenewDays } from '../../goals.mutations.ts'
 import { quickDays } from '../../quick-days.ts'
-import classes from './renew-days.module.css'
 
 interface RenewDaysProps {
   /** Goals without a future day: a new year cannot start with them (spec-decision 16.11). */
@@ -46,9 +46,9 @@ export function RenewDays({ goals, today }: RenewDaysProps) {
             tone="brand"
             icon={<IconCalendarRepeat size={22} stroke={1.75} aria-hidden />}
             title={
-              <h2 id="renew-days" className={classes.title}>
+              <Heading variant="h4" id="renew-days">
                 {goalsOf(count)} a new day
-              </h2>
+              </Heading>
             }
             note="A goal of your new Top 7 needs a date in the future. You can still change each one."
             action={

@@ -15,7 +15,6 @@ import { AsideRail } from '../establish/aside-rail.tsx'
 import { RenewDays } from './renew-days.tsx'
 import { ReviewArea } from './review-area.tsx'
 import { type OpenReviewDialog, ReviewDialog } from './review-dialog.tsx'
-import classes from './review-goals.module.css'
 import { ReviewTracker } from './review-tracker.tsx'
 
 interface ReviewGoalsProps {
@@ -51,7 +50,7 @@ export function ReviewGoals({ plan: loaded, today, moved, onDone }: ReviewGoalsP
     >
       <div>
         <RenewDays goals={goals.filter((goal) => !canBeginYear(goal.completedByDate, today))} today={today} />
-        <div className={classes.areas}>
+        <div>
           {LIFE_AREAS.map((area, index) => {
             const held = readiness.areas[index]
             return (

@@ -2,7 +2,7 @@ import { moveTo } from '@oola/contract/goals/arrange'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
-import classes from './arrange-list.module.css'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { type ArrangedGoal, ArrangeRow } from './arrange-row.tsx'
 
 const loadSortable = () => import('./sortable-goals.tsx')
@@ -43,16 +43,16 @@ export function ArrangeList({ goals, onArrange }: ArrangeListProps) {
       <Suspense
         fallback={
           // The rows render at once but without dragging: the draggable ones replace them, and would close a menu.
-          <ol className={classes.list} inert>
+          <Stack as="ol" gap={2} inert>
             {goals.map((goal, index) => (
               <li key={goal.goalId}>
                 <ArrangeRow goal={goal} index={index} count={goals.length} onMove={move} />
               </li>
             ))}
-          </ol>
+          </Stack>
         }
       >
-        <SortableGoals goals={goals} onMove={move} className={classes.list} />
+        <SortableGoals goals={goals} onMove={move} />
       </Suspense>
       <LiveRegion>{announcement}</LiveRegion>
     </>

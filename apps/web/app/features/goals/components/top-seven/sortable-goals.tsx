@@ -11,13 +11,13 @@ import {
 } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { useReducedMotion } from '#web/lib/reduced-motion.ts'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { type ArrangedGoal, ArrangeRow } from './arrange-row.tsx'
 import classes from './sortable-goals.module.css'
 
 interface SortableGoalsProps {
   goals: readonly ArrangedGoal[]
   onMove: (from: number, to: number) => void
-  className: string | undefined
 }
 
 /** Below this many pixels a press is a press, not a drag. Touch on the row outside its handle scrolls the page. */
@@ -50,7 +50,7 @@ const ACCESSIBILITY = Accessibility.configure({
 })
 
 /** The rows of the Top 7 with drag and drop: touch drags by the handle, a mouse by the whole row. */
-export default function SortableGoals({ goals, onMove, className }: SortableGoalsProps) {
+export default function SortableGoals({ goals, onMove }: SortableGoalsProps) {
   const still = useReducedMotion()
   const count = goals.length
   const onDragEnd = ({ canceled, operation: { source, target } }: DragEndEvent) => {
@@ -65,11 +65,11 @@ export default function SortableGoals({ goals, onMove, className }: SortableGoal
       plugins={(defaults) => [...defaults, ACCESSIBILITY]}
       onDragEnd={onDragEnd}
     >
-      <ol className={className}>
+      <Stack as="ol" gap={2}>
         {goals.map((goal, index) => (
           <SortableRow key={goal.goalId} goal={goal} index={index} count={count} onMove={onMove} />
         ))}
-      </ol>
+      </Stack>
       <DragOverlay dropAnimation={still ? null : undefined}>
         {(source) => {
           const goal = goals.find(({ goalId }) => goalId === source.id)

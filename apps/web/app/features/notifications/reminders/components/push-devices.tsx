@@ -3,7 +3,7 @@ import { localDateTime } from '@oola/contract/local-day'
 import type { PushDevice } from '@oola/contract/notifications/reminders.schema'
 import { IconBan, IconCircleCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from '#web/lib/store.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -86,28 +86,22 @@ const NOTES: Readonly<Record<Exclude<PushState, 'on' | 'blocked'>, string>> = {
   off: 'Off',
 }
 
+const noteOf = (state: PushState, device: PushDevice | undefined): ReactNode => {
+  if (state === 'blocked') return blockedLine(navigator.userAgent)
+  if (state !== 'on') return NOTES[state]
+  return device ? <LastReminder device={device} /> : 'On'
+}
+
 function ThisDevice({ state, device }: { state: PushState; device: PushDevice | undefined }) {
   const [isAsking, setAsking] = useState(false)
   // Read after the first render, which may be the prerendered one.
   const name = state === 'unknown' ? null : deviceName()
-  const note =
-    state === 'blocked' ? (
-      blockedLine(navigator.userAgent)
-    ) : state === 'on' ? (
-      device ? (
-        <LastReminder device={device} />
-      ) : (
-        'On'
-      )
-    ) : (
-      NOTES[state]
-    )
   return (
     <>
       <ItemRow
         icon={<DeviceIcon name={name ?? ''} />}
         title={name === null ? 'This device' : `${name}, this device`}
-        note={note}
+        note={noteOf(state, device)}
         action={<ThisAction state={state} onAsk={() => setAsking(true)} />}
       >
         {state === 'blocked' && (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AnnouncementBar } from '#web/ui/feedback/announcement-bar.tsx'
 import { SegmentedTabs } from '#web/ui/tabs/segmented-tabs.tsx'
 import { Tag } from '../../kit/state-pill.tsx'
+import tabRow from '../../kit/tabs.module.css'
 import classes from './announce-screen.module.css'
 
 const SIZES = [
@@ -26,7 +27,7 @@ export function AnnouncementPreview({ announcement, people }: AnnouncementPrevie
   const none = () => {}
   return (
     <section className={classes.preview} aria-label="Preview">
-      <div className={classes.previewHead}>
+      <div className={`${classes.previewHead} ${tabRow.lowTabs}`}>
         <SegmentedTabs label="Size of the preview" tabs={SIZES} value={size} onChange={setSize} />
         <Tag tone="brand">{counted(people, 'person', 'people')}</Tag>
       </div>

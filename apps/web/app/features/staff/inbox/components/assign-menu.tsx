@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Floating } from '#web/ui/layout/floating.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { usePopover } from '#web/ui/layout/use-popover.ts'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { useStaffKeys } from '../../kit/use-staff-keys.ts'
@@ -34,7 +35,7 @@ export function AssignMenu({ assignee, onAssign }: AssignMenuProps) {
         {assignee?.name ?? 'No one has it'}
       </StaffButton>
       <Floating {...menu.panel} align="end" className={classes.menu}>
-        <ul aria-label="Who has it">
+        <Stack as="ul" aria-label="Who has it">
           {people.map(({ id, firstName, lastName }) => (
             <li key={id}>
               <button
@@ -57,7 +58,7 @@ export function AssignMenu({ assignee, onAssign }: AssignMenuProps) {
               No one
             </button>
           </li>
-        </ul>
+        </Stack>
       </Floating>
     </>
   )

@@ -1,12 +1,14 @@
 import type { RequestThread } from '@oola/contract/staff/inbox.calls'
 import { IconTemplate } from '@tabler/icons-react'
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Floating } from '#web/ui/layout/floating.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { usePopover } from '#web/ui/layout/use-popover.ts'
 import { SegmentedTabs } from '#web/ui/tabs/segmented-tabs.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
+import tabRow from '../../kit/tabs.module.css'
 import { useStaffKeys } from '../../kit/use-staff-keys.ts'
 import { useWriteToRequest, type WrittenMessage } from '../inbox.mutations.ts'
 import type { Draft } from '../reply-draft.ts'
@@ -31,7 +33,6 @@ const KINDS = [
 export function ReplyForm({ thread, draft, onDraft, writer }: ReplyFormProps) {
   const { id, email, messages, templates, state } = thread
   const { kind, text, unchecked } = draft
-  const textId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const templateButton = useRef<HTMLButtonElement>(null)
   const write = useWriteToRequest(id)
@@ -85,7 +86,7 @@ export function ReplyForm({ thread, draft, onDraft, writer }: ReplyFormProps) {
         }
       }}
     >
-      <div className={classes.head}>
+      <div className={`${classes.head} ${tabRow.lowTabs}`}>
         <SegmentedTabs
           label="What to write"
           tabs={KINDS}
@@ -104,12 +105,9 @@ export function ReplyForm({ thread, draft, onDraft, writer }: ReplyFormProps) {
           />
         )}
       </div>
-      <label htmlFor={textId} className={classes.hidden}>
-        {isReply ? 'Your reply' : 'Your note'}
-      </label>
       <textarea
         ref={area}
-        id={textId}
+        aria-label={isReply ? 'Your reply' : 'Your note'}
         className={classes.text}
         rows={5}
         value={text}
@@ -176,7 +174,7 @@ function TemplateMenu({ thread: { templates, fields }, button, onChoose }: Templ
         Template
       </StaffButton>
       <Floating {...menu.panel} align="end" side="above" className={classes.menu}>
-        <ul aria-label="Templates">
+        <Stack as="ul" aria-label="Templates">
           {templates.map((template) => (
             <li key={template.id}>
               <button
@@ -193,7 +191,7 @@ function TemplateMenu({ thread: { templates, fields }, button, onChoose }: Templ
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Floating>
     </>
   )

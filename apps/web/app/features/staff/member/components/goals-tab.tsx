@@ -1,6 +1,7 @@
 import { formatLongDate } from '@oola/contract/date-words'
 import { lifeArea } from '@oola/contract/life-areas/life-areas'
 import type { MemberPage } from '@oola/contract/staff/member-page.schema'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { AreaTile } from '#web/ui/wheel/area-tile.tsx'
 import { ListEmpty } from '../../kit/list-states.tsx'
 import { StatePill, Tag } from '../../kit/state-pill.tsx'
@@ -10,7 +11,7 @@ import classes from './member.module.css'
 export function GoalsTab({ member: { goals } }: { member: MemberPage }) {
   if (goals.length === 0) return <ListEmpty title="No goals yet">They are written in Step 2.</ListEmpty>
   return (
-    <ul className={classes.rows}>
+    <Stack as="ul">
       {goals.map(({ id, areaId, text, completeBy, reachedOn, isMain }) => (
         <li key={id} className={classes.row}>
           <AreaTile area={lifeArea(areaId).key} size="sm" variant="soft" />
@@ -22,6 +23,6 @@ export function GoalsTab({ member: { goals } }: { member: MemberPage }) {
           {reachedOn && <StatePill state="ok">{`Reached ${formatLongDate(reachedOn)}`}</StatePill>}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

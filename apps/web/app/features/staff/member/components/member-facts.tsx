@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Portrait } from '#web/ui/portraits/portrait.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { showNote } from '../../kit/staff-notes.tsx'
 import { StatePill, Tag } from '../../kit/state-pill.tsx'
 import classes from './member.module.css'
@@ -112,7 +113,7 @@ function Fact({ icon: mark, name, text, children }: FactProps) {
         onClick={() => void copy()}
       >
         {mark}
-        <span className={classes.hidden}>{`Copy ${name.toLowerCase()}: `}</span>
+        <VisuallyHidden>{`Copy ${name.toLowerCase()}: `}</VisuallyHidden>
         {text}
       </button>
       {children}

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCurrentInView } from '#web/lib/use-current-in-view.ts'
 import { onTabListKey } from '#web/ui/tabs/roving-keys.ts'
+import tabRow from '../../kit/tabs.module.css'
 import type { WantedAct } from './acts/act-props.ts'
 import { GoalsTab } from './goals-tab.tsx'
 import classes from './member.module.css'
@@ -59,7 +60,7 @@ export function MemberTabs({ member, onAct }: MemberTabsProps) {
         ref={strip}
         role="tablist"
         aria-label="About this member"
-        className={classes.tabs}
+        className={tabRow.lineTabs}
         onKeyDown={onTabListKey}
       >
         {tabs.map(({ id, title, count }) => (
@@ -71,7 +72,6 @@ export function MemberTabs({ member, onAct }: MemberTabsProps) {
             aria-controls={`${prefix}-panel`}
             aria-selected={id === open?.id}
             tabIndex={id === open?.id ? 0 : -1}
-            className={classes.tab}
             onClick={() => choose(id)}
           >
             {title}

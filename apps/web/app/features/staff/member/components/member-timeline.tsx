@@ -18,6 +18,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { ListEmpty, ListFailed, ListLoading } from '../../kit/list-states.tsx'
 import { ShowOlder } from '../../kit/show-older.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
@@ -72,7 +73,7 @@ export function MemberTimeline({ member, only, onAct }: MemberTimelineProps) {
         />
         {!only && (
           <fieldset className={classes.kinds}>
-            <legend className={classes.hidden}>Kind</legend>
+            <VisuallyHidden as="legend">Kind</VisuallyHidden>
             {[[undefined, 'All'] as const, ...KINDS].map(([name, title]) => (
               <button
                 key={title}

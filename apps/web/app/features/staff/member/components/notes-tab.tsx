@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/text/text.tsx'
 import { ListEmpty, ListFailed, ListLoading } from '../../kit/list-states.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
@@ -28,11 +29,11 @@ export function NotesTab({ member: { id, timeZone } }: { member: MemberPage }) {
       )}
       {!data && !error && <ListLoading rows={3} label="Loading the notes" />}
       {data?.notes.length === 0 && <ListEmpty title="No notes yet" />}
-      <ul className={classes.rows}>
+      <Stack as="ul">
         {data?.notes.map((note) => (
           <Note key={note.id} memberId={id} note={note} zone={timeZone} />
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { dollarsAndCents } from '@oola/contract/billing/money'
 import { formatLongDate } from '@oola/contract/date-words'
 import { localDay } from '@oola/contract/local-day'
 import type { MemberPage } from '@oola/contract/staff/member-page.schema'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { ListEmpty } from '../../kit/list-states.tsx'
 import { StaffButton } from '../../kit/staff-button.tsx'
 import { type PillState, StatePill } from '../../kit/state-pill.tsx'
@@ -26,7 +27,7 @@ export function PaymentsTab({ member, onAct }: PaymentsTabProps) {
   const { payments } = member.membership
   if (payments.length === 0) return <ListEmpty title="No payments yet" />
   return (
-    <ul className={classes.rows}>
+    <Stack as="ul">
       {payments.map((payment) => {
         const [state, words] = stateOf(payment)
         const { id, description, amountCents, leftCents, lastFour, at } = payment
@@ -51,6 +52,6 @@ export function PaymentsTab({ member, onAct }: PaymentsTabProps) {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }
