@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeActions } from '../../apps/server/test/support/builders/make-actions.ts'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
+import { arrivePair } from '../support/coaching-pair.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { SELDOM, storedOn } from '../support/device.ts'
 import { arriveWithWheel, makeProgram } from '../support/learning.ts'
@@ -91,6 +92,41 @@ test('without a network each screen of a day opens at once with its last data an
   await page.clock.resume()
   await page.context().setOffline(false)
   await line(page).waitFor({ state: 'detached' })
+})
+
+test('in the coaching room, too, a phone says that it is offline, and what needs a network [APP-04, APP-13]', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit({ size: 'mobile', expected: NO_ANSWER })
+  const { client } = await arrivePair({ client: page, coach: await visit() }, world)
+  await page.goto('/coachingRoom')
+  const join = page.getByRole('button', { name: 'JOIN SESSION' })
+  await join.waitFor()
+  await untilServed(page)
+  await expect.poll(() => hasRead(page, client.id, '"chat","list"'), SELDOM).toBe(true)
+  await expect.poll(() => hasRead(page, client.id, '"account","profile"'), SELDOM).toBe(true)
+
+  await page.context().setOffline(true)
+  for (const [address, title] of [
+    ['/coachingRoom', 'Coaching room'],
+    ['/coachingRoom/chat', 'Messages'],
+    ['/coachingRoom/book', 'Book a session'],
+  ] as const) {
+    await page.goto(address)
+    const words = page.getByRole('dialog', { name: title }).getByText('You’re offline. Keep going as usual.')
+    // A press refuses to go through what lies over it.
+    await words.click({ trial: true })
+  }
+  await page.getByText('Booking needs a network').waitFor()
+  await page.goto('/coachingRoom')
+  await page.getByText('Your sessions show again when you’re online.').waitFor()
+  for (const button of [join, page.getByRole('button', { name: 'PURCHASE SESSIONS' })]) {
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription('Needs a network')
+  }
+  await page.getByRole('tab', { name: 'SCHEDULE' }).click()
+  await page.getByText('Your schedule shows again when you’re online.').waitFor()
 })
 
 test('without a network all achievements open, and the window of a badge that waits once the network is back [APP-04, BADGE-10]', async ({
