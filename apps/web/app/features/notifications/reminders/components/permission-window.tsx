@@ -5,8 +5,10 @@ import type { ReminderSettings } from '@oola/contract/notifications/reminders.sc
 import { IconAdjustmentsHorizontal, IconBell, IconEyeOff, IconMoon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PushRefused } from '#web/lib/device/push-device.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -123,7 +125,13 @@ export function PermissionWindow(props: PermissionWindowProps) {
                   </Row>
                 ))}
               </Stack>
-              <FormFailure failure={failure}>Load this page again, then try once more.</FormFailure>
+              {failure instanceof PushRefused ? (
+                <Alert tone="danger" title="This browser window can’t show reminders">
+                  That’s so in a private window. Open Oola in a regular one and turn them on there.
+                </Alert>
+              ) : (
+                <FormFailure failure={failure}>Load this page again, then try once more.</FormFailure>
+              )}
               <Stack gap={2}>
                 <Button
                   size="lg"

@@ -29,6 +29,7 @@ const SWITCHES: NotificationSetting[] = Object.entries(NOTIFICATION_KINDS).flatM
 const answers = (settings: ReminderSettings, switches: readonly NotificationSetting[]) => (path: string) => {
   if (path.includes('GetReminders')) return { status: 200, json: settings }
   if (path.includes('GetSettings')) return { status: 200, json: switches }
+  if (path.includes('GetPushKey')) return { status: 200, json: { publicKey: 'BA' } }
   if (path.includes('GetPushDevices')) return { status: 200, json: [] }
   return { status: 200, json: path.includes('SetReminders') ? settings : { ok: true } }
 }
@@ -172,6 +173,15 @@ describe('the permission window', () => {
     // The browser said no: the way out, and no second question.
     await expect.element(dialog.getByRole('list', { name: 'Three steps' })).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'TURN ON REMINDERS' })).not.toBeInTheDocument()
+  })
+
+  it('says in its own words that this browser window cannot subscribe, and what to do', async () => {
+    withPermission('default', 'granted')
+    // As in a private window of Firefox: the page has no service worker.
+    const dialog = await showWindow()
+    await userEvent.click(dialog.getByRole('button', { name: 'TURN ON REMINDERS' }))
+    await expect.element(dialog.getByText('This browser window can’t show reminders')).toBeVisible()
+    await expect.element(dialog.getByText(/Open Oola in a regular one/)).toBeVisible()
   })
 
   it('closes with NOT NOW and asks nothing', async () => {
