@@ -85,7 +85,12 @@ test('without a network each screen of a day opens at once with its last data an
   await page.getByRole('button', { name: 'My Oola wheel' }).click()
   await withinASecond(page, page.getByRole('dialog').getByText(/Faith/).first())
   await page.keyboard.press('Escape')
-  await withinASecond(page, page.getByRole('heading', { name: 'Kept on this device' }))
+  const kept = page.getByRole('heading', { name: 'Kept on this device' })
+  await withinASecond(page, kept)
+  // What is kept comes before the goals.
+  const goals = page.getByRole('heading', { name: /My goals/i })
+  const [keptBox, goalsBox] = [await kept.boundingBox(), await goals.boundingBox()]
+  expect(keptBox?.y).toBeLessThan(goalsBox?.y ?? 0)
 
   await openAtOnce(page, '/moduleVip?id=101', 'Small enough for a bad day')
 
@@ -209,6 +214,23 @@ test('a log-out, a deleted account and a session that ended elsewhere wipe the d
   await world.db.pool.query('delete from session where member_id = $1', [member.id])
   await page.goto('/dashboard')
   await page.waitForURL((url) => url.pathname !== '/dashboard')
+  await isWiped(page)
+})
+
+test('a log-out without a network ends at the login, which is on the device [APP-09, APP-13]', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit({ size: 'mobile', expected: NO_ANSWER })
+  await keepOne(page, world)
+  await untilServed(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await line(page).waitFor()
+  await page.getByRole('button', { name: /My account/ }).click()
+  await page.getByRole('button', { name: 'LOG OUT' }).click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.getByText('Welcome back').first().waitFor()
   await isWiped(page)
 })
 
