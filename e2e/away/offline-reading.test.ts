@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeActions } from '../../apps/server/test/support/builders/make-actions.ts'
 import { makeBadges } from '../../apps/server/test/support/builders/make-badges.ts'
 import { makeDashboardGoals } from '../../apps/server/test/support/builders/make-goals.ts'
+import { arrivePair } from '../support/coaching-pair.ts'
 import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { SELDOM, storedOn } from '../support/device.ts'
 import { arriveWithWheel, makeProgram } from '../support/learning.ts'
@@ -84,13 +85,53 @@ test('without a network each screen of a day opens at once with its last data an
   await page.getByRole('button', { name: 'My Oola wheel' }).click()
   await withinASecond(page, page.getByRole('dialog').getByText(/Faith/).first())
   await page.keyboard.press('Escape')
-  await withinASecond(page, page.getByRole('heading', { name: 'Kept on this device' }))
+  const kept = page.getByRole('heading', { name: 'Kept on this device' })
+  await withinASecond(page, kept)
+  // What is kept comes before the goals.
+  const goals = page.getByRole('heading', { name: /My goals/i })
+  const [keptBox, goalsBox] = [await kept.boundingBox(), await goals.boundingBox()]
+  expect(keptBox?.y).toBeLessThan(goalsBox?.y ?? 0)
 
   await openAtOnce(page, '/moduleVip?id=101', 'Small enough for a bad day')
 
   await page.clock.resume()
   await page.context().setOffline(false)
   await line(page).waitFor({ state: 'detached' })
+})
+
+test('in the coaching room, too, a phone says that it is offline, and what needs a network [APP-04, APP-13]', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit({ size: 'mobile', expected: NO_ANSWER })
+  const { client } = await arrivePair({ client: page, coach: await visit() }, world)
+  await page.goto('/coachingRoom')
+  const join = page.getByRole('button', { name: 'JOIN SESSION' })
+  await join.waitFor()
+  await untilServed(page)
+  await expect.poll(() => hasRead(page, client.id, '"chat","list"'), SELDOM).toBe(true)
+  await expect.poll(() => hasRead(page, client.id, '"account","profile"'), SELDOM).toBe(true)
+
+  await page.context().setOffline(true)
+  for (const [address, title] of [
+    ['/coachingRoom', 'Coaching room'],
+    ['/coachingRoom/chat', 'Messages'],
+    ['/coachingRoom/book', 'Book a session'],
+  ] as const) {
+    await page.goto(address)
+    const words = page.getByRole('dialog', { name: title }).getByText('You’re offline. Keep going as usual.')
+    // A press refuses to go through what lies over it.
+    await words.click({ trial: true })
+  }
+  await page.getByText('Booking needs a network').waitFor()
+  await page.goto('/coachingRoom')
+  await page.getByText('Your sessions show again when you’re online.').waitFor()
+  for (const button of [join, page.getByRole('button', { name: 'PURCHASE SESSIONS' })]) {
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription('Needs a network')
+  }
+  await page.getByRole('tab', { name: 'SCHEDULE' }).click()
+  await page.getByText('Your schedule shows again when you’re online.').waitFor()
 })
 
 test('without a network all achievements open, and the window of a badge that waits once the network is back [APP-04, BADGE-10]', async ({
@@ -173,6 +214,23 @@ test('a log-out, a deleted account and a session that ended elsewhere wipe the d
   await world.db.pool.query('delete from session where member_id = $1', [member.id])
   await page.goto('/dashboard')
   await page.waitForURL((url) => url.pathname !== '/dashboard')
+  await isWiped(page)
+})
+
+test('a log-out without a network ends at the login, which is on the device [APP-09, APP-13]', async ({
+  visit,
+  world,
+}) => {
+  const page = await visit({ size: 'mobile', expected: NO_ANSWER })
+  await keepOne(page, world)
+  await untilServed(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await line(page).waitFor()
+  await page.getByRole('button', { name: /My account/ }).click()
+  await page.getByRole('button', { name: 'LOG OUT' }).click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.getByText('Welcome back').first().waitFor()
   await isWiped(page)
 })
 

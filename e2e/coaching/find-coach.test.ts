@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeCoach } from '../../apps/server/test/support/builders/make-coach.ts'
 import { atBothSizes, axe, pathOf, SIZES } from '../support/browser.ts'
-import { status } from '../support/console-noise.ts'
+import { NO_ANSWER, status } from '../support/console-noise.ts'
 import { fillCard, findCoach, lookFor, payCoaching } from '../support/find-coach.ts'
 import { arriveAt } from '../support/members.ts'
 import { freezeClock } from '../support/page-clock.ts'
@@ -174,6 +174,18 @@ test.describe('Find a Coach', () => {
     await page.getByRole('dialog', { name: 'Sunniva Teasel is your coach' }).waitFor()
     const { rows } = await world.db.pool.query('select status from charge where member_id = $1', [member.id])
     expect(rows).toEqual([{ status: 'succeeded' }])
+  })
+
+  test('says once, in its place, that there is no network [APP-13]', async ({ visit, world }) => {
+    const page = await visit({ expected: NO_ANSWER })
+    await arriveAt(page, world, 4)
+    await page.route('**/api/FindCoach/GetCoachByUser', (route) => route.abort())
+    await page.goto('/findCoach')
+    await page.getByText('We could not look up your coach').waitFor()
+    expect(await page.getByRole('dialog', { name: 'Error' }).count()).toBe(0)
+    await page.unroute('**/api/FindCoach/GetCoachByUser')
+    await page.getByRole('button', { name: 'TRY AGAIN' }).click()
+    await page.getByRole('dialog', { name: 'Find a coach' }).waitFor()
   })
 
   test('shows a member’s coach with contact data, changes him at once where nothing is due, and cancels [COACH-09, COACH-11, COACH-19, COACH-27, COACH-32]', async ({

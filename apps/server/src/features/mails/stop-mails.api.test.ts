@@ -115,6 +115,23 @@ describe('a stop link', () => {
     expect(mailsOf(member)).toHaveLength(2)
   })
 
+  it('leads from each press on its page to one that Back can open again, and says that Undo has worked', async () => {
+    const { member, path } = await withMail()
+    const actionIn = (body: string) => /action="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const press = async (body: string) => {
+      const { statusCode, headers } = await oneClick(actionIn(body))
+      expect(statusCode).toBe(303)
+      return (await get(String(headers.location))).body
+    }
+    const stopped = await press((await get(path)).body)
+    expect(stopped).toContain('These e-mails have stopped')
+    const undone = await press(stopped)
+    expect(undone).toContain('These e-mails are on again.')
+    expect(await settings(member)).not.toContainEqual(off('program'))
+    expect(await press(undone)).toContain('These e-mails have stopped')
+    expect(await settings(member)).toContainEqual(off('program'))
+  })
+
   it('is of no use for anything else: another kind, another member, another call', async () => {
     const [{ member, path }, { member: other, path: theirs }] = [await withMail(), await withMail()]
     const token = path.split('/').at(-1) ?? ''

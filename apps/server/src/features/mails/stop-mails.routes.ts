@@ -21,8 +21,14 @@ const SETTINGS = '<a href="/account#notifications">Choose everything that reache
 const press = (action: string, words: string): string =>
   `<form method="post" action="${escapeHtml(action)}"><button>${words}</button></form>`
 
-const pageOf = (link: StopLink, { kinds, isStopped, shown, hasSettings }: StoppedKinds): string => {
-  const path = `${STOP_PAGES}/${link.kind}/${link.token}`
+const pathOf = ({ kind, token }: StopLink): string => `${STOP_PAGES}/${kind}/${token}`
+
+const pageOf = (
+  link: StopLink,
+  isUndone: boolean,
+  { kinds, isStopped, shown, hasSettings }: StoppedKinds,
+): string => {
+  const path = pathOf(link)
   const query = `?shown=${shown}`
   const kind = kinds
     .map(({ label, note }) => `<p><strong>${escapeHtml(label)}</strong><br>${escapeHtml(note)}</p>`)
@@ -36,7 +42,7 @@ const pageOf = (link: StopLink, { kinds, isStopped, shown, hasSettings }: Stoppe
       )
     : renderPage(
         'Stop these e-mails?',
-        `<p>Right now we send you:</p>${kind}${press(path + query, 'Stop these e-mails')}${others}${settings}`,
+        `${isUndone ? '<p role="status">Done. These e-mails are on again.</p>' : ''}<p>Right now we send you:</p>${kind}${press(path + query, 'Stop these e-mails')}${others}${settings}`,
       )
 }
 
@@ -60,22 +66,26 @@ export const stopMailsPages = async (app: FastifyInstance, stopMails: StopMailsS
     pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, _body, done) =>
       done(null, null),
     )
-    const show = (reply: FastifyReply, link: StopLink, found: StoppedKinds | null): FastifyReply =>
-      found ? sendPage(reply, 200, pageOf(link, found), { hasForm: true }) : notOurs(reply)
-
-    // The second one is for a reload after a press on Undo.
-    for (const path of ['', '/undo'])
-      pages.get(`${STOP_PAGES}/:kind/:token${path}`, async (request, reply) => {
+    // The second one follows a press on Undo.
+    for (const end of ['', '/undo'])
+      pages.get(`${STOP_PAGES}/:kind/:token${end}`, async (request, reply) => {
         const link = linkOf(request)
-        return show(reply, link, await stopMails.read(link))
+        const found = await stopMails.read(link)
+        return found
+          ? sendPage(reply, 200, pageOf(link, end !== '', found), { hasForm: true })
+          : notOurs(reply)
       })
-    pages.post(`${STOP_PAGES}/:kind/:token`, async (request, reply) => {
-      const link = linkOf(request)
-      return show(reply, link, await stopMails.write(link, true))
-    })
-    pages.post(`${STOP_PAGES}/:kind/:token/undo`, async (request, reply) => {
-      const link = linkOf(request)
-      return show(reply, link, await stopMails.write(link, false))
-    })
+    // A press on the page, whose address has `shown`, leads to a page that Back and Reload can open again. Mail programs
+    // follow no redirect.
+    for (const end of ['', '/undo'])
+      pages.post(`${STOP_PAGES}/:kind/:token${end}`, async (request, reply) => {
+        const link = linkOf(request)
+        const found = await stopMails.write(link, end === '')
+        if (!found) return notOurs(reply)
+        if (link.shown === undefined)
+          return sendPage(reply, 200, pageOf(link, end !== '', found), { hasForm: true })
+        const query = new URLSearchParams({ shown: found.shown })
+        return reply.redirect(`${pathOf(link)}${end}?${query}`, 303)
+      })
   })
 }

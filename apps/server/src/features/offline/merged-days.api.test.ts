@@ -112,6 +112,42 @@ describe('a day of two devices that were offline', () => {
     expect(await taskDay(begun)).toBe(addDays(YESTERDAY, 2))
   })
 
+  it('lists pushes of the wheel and done to-dos at the time of their doing', async () => {
+    const begun = await begin()
+    const { task, phone, laptop, ids } = begun
+    await phone.push(at(8))
+    await phone.push(at(9))
+    await phone.send('PUT', `/ToDoList/CompleteTask/${task}`, { at: at(10) })
+    await laptop.complete(at(11), ids[0])
+    expect(
+      (await dayOf(begun)).changes.map((change: Record<string, unknown>) => [change.name, change.at]),
+    ).toEqual([
+      ['', `${YESTERDAY}T08:00:00`],
+      ['', `${YESTERDAY}T09:00:00`],
+      ['Book the dentist', `${YESTERDAY}T10:00:00`],
+      ['Walk', `${YESTERDAY}T11:00:00`],
+    ])
+  })
+
+  it('offers the text that another device replaced within the minute in which arrival counts, not one that was seen', async () => {
+    const begun = await begin()
+    const plan = (device: Begun['phone'], secondsAgo: number, DayNumber: number) =>
+      device.send('PUT', '/ToDoList/EditTask', {
+        at: new Date(world.clock.now().getTime() - secondsAgo * 1_000),
+        body: { id: begun.task, text: 'Book the dentist', DayNumber },
+      })
+    await plan(begun.laptop, 0, 2)
+    world.clock.advance({ seconds: 20 })
+    await plan(begun.phone, 5, 3)
+    expect((await dayOf(begun)).changes).toEqual([])
+    // The laptop did this before the phone's arrived.
+    await plan(begun.laptop, 10, 4)
+    const { changes } = await dayOf(begun)
+    expect(changes).toMatchObject([{ kind: 'task', outcome: 'later', canBringBack: true }])
+    await begun.member.send('PUT', `/Offline/BringBack/${changes[0].id}`)
+    expect(await taskDay(begun)).toBe(changes[0].other.day)
+  })
+
   it('until midnight, and only by its member', async () => {
     const begun = await begin()
     await planTask(begun, begun.phone, 9, 3)

@@ -61,6 +61,9 @@ export const textChangesService = ({ merged }: { readonly merged: Pick<MergedSer
     return doing.isLate || isOlder(doing, last)
   }
 
+  /** Whether the device may not have seen the change before; also if both came within the minute in which arrival counts. */
+  const wasUnseen = (doing: Doing, before: LastChange): boolean => doing.isLate || doing.doneAt < before.at
+
   const store = (
     tx: Tx,
     { memberId, sessionKey: device }: MemberSession,
@@ -106,7 +109,7 @@ export const textChangesService = ({ merged }: { readonly merged: Pick<MergedSer
       const before = await findLastChange(tx, session.memberId, what)
       const older = isOlder(doing, before, since)
       const isConflict =
-        before && before.device !== session.sessionKey && (doing.isLate || older) && isNear(before, doing)
+        before && before.device !== session.sessionKey && wasUnseen(doing, before) && isNear(before, doing)
       if (isConflict && !isSame(value, present)) {
         const [kept, other] = older ? [present, value] : [value, present]
         const otherDevice = older ? session.sessionKey : before.device

@@ -12,7 +12,7 @@ import { openWaiting, useWaiting } from './use-waiting.ts'
 /** "You’re back" leaves by itself. */
 const STAYS_MS = 8_000
 
-/** What was lost: the most that waited, and how fresh the page was. */
+/** What was lost: the most that waited, and how fresh the page was; after it, how fresh it is again. */
 interface Gap {
   readonly waited: number
   readonly fresh: number | null
@@ -24,6 +24,16 @@ const refreshShown = () =>
     type: 'active',
     predicate: (query) => query.isStale() || query.state.status === 'error',
   })
+
+/** When the newest answer on screen came. */
+const newestShown = (): number =>
+  Math.max(
+    0,
+    ...queryClient
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .map(({ state }) => state.dataUpdatedAt),
+  )
 
 /** The network line of a member's page: offline, and for a moment that the network is back. */
 export const useNetworkLine = (): NetworkLineProps => {
@@ -43,7 +53,7 @@ export const useNetworkLine = (): NetworkLineProps => {
   const comeBack = useEffectEvent(async () => {
     await refreshShown()
     if (readConnection() === 'offline') return
-    if (gap && showsBack(gap.waited, gap.fresh, Date.now())) setBack(gap)
+    if (gap && showsBack(gap.waited, gap.fresh, Date.now())) setBack({ ...gap, fresh: newestShown() })
     setGap(null)
   })
   useEffect(() => {
@@ -72,6 +82,6 @@ export const useNetworkLine = (): NetworkLineProps => {
     return { ...common, state: 'offline', title: 'You’re offline. Keep going as usual.', note }
   }
   if (!back) return { ...common, state: null, title: '', note: '' }
-  const note = fresh === null ? '' : freshWords(fresh)
+  const note = back.fresh ? freshWords(back.fresh) : ''
   return { ...common, state: 'back', title: backTitle(back.waited, waiting), note }
 }

@@ -174,6 +174,23 @@ describe('answers that stay on the device', () => {
     expect(await db?.count('answers')).toBe(0)
   })
 
+  it('are never older than they were: a failed read does not count', async () => {
+    const device = fakeDevice()
+    const page = await device.visit(17)
+    const { queryClient } = page.client
+    const stop = page.storing.storeAnswers(17, READS)
+    const now = Date.now()
+    queryClient.setQueryData(LIST, ['tea'], { updatedAt: now - DAY_MS })
+    queryClient.setQueryData(['todo', 'next'], ['milk'], { updatedAt: now })
+    await device.hide()
+    expect(page.answers.lastFresh.get()).toBe(now)
+    const fail = () => Promise.reject(new Error('no answer'))
+    await queryClient.prefetchQuery({ queryKey: LIST, queryFn: fail, retry: false })
+    await device.hide()
+    stop()
+    expect(page.answers.lastFresh.get()).toBe(now)
+  })
+
   it('go when the server no longer gives them to the member', async () => {
     const device = fakeDevice()
     await readOnce(device, 17, [[LIST, ['tea']]])

@@ -27,6 +27,9 @@ export const ownPushSupport = (): PushSupport => {
   return pushSupport({ userAgent, maxTouchPoints, hasPush })
 }
 
+/** The browser has the permission and cannot subscribe: in a private window, or without its push service. */
+export class PushRefused extends Error {}
+
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined
 
@@ -46,15 +49,19 @@ export const keyText = (key: ArrayBuffer | null): string =>
 /**
  * The subscription with this key of the server. One with another key is replaced: the push service would refuse its
  * messages.
- * @throws when the browser cannot subscribe
+ * @throws PushRefused when the browser cannot subscribe
  */
 export const subscribeWith = async (publicKey: string): Promise<PushSubscription> => {
   const found = await registration()
-  if (!found) throw new Error('the page has no service worker')
+  if (!found) throw new PushRefused('the page has no service worker')
   const old = await found.pushManager.getSubscription()
   if (old && keyText(old.options.applicationServerKey) === publicKey.replace(/=+$/, '')) return old
   await old?.unsubscribe()
-  return found.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  try {
+    return await found.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  } catch (cause) {
+    throw new PushRefused('the browser cannot subscribe', { cause })
+  }
 }
 
 /** The address that the server has of this device; null when it has none. */

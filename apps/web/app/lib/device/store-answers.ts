@@ -73,6 +73,8 @@ export const storeAnswers = (memberId: number, reads: readonly DeviceRead[]): ((
   const refused = new Map<string, Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isBroken = false
+  /** When the newest answer came: a failed read brings its old one again. */
+  let newest = 0
 
   const mayStore = () => !isBroken && !readStaffView() && readSession()?.userId === memberId
 
@@ -92,7 +94,8 @@ export const storeAnswers = (memberId: number, reads: readonly DeviceRead[]): ((
     changed.clear()
     refused.clear()
     if (!mayStore() || queries.length + gone.length === 0) return
-    const fresh = isComplete() ? newestOf(queries) : 0
+    newest = Math.max(newest, lastFresh.get() ?? 0, newestOf(queries))
+    const fresh = isComplete() ? newest : 0
     const rows = queries.flatMap((query) => rowOf(query) ?? [])
     try {
       const db = await openDeviceDb()

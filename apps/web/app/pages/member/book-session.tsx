@@ -6,6 +6,7 @@ import { guardSession } from '#web/features/journey/journey.guards.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
+import { useConnection } from '#web/lib/connection.ts'
 import { reloadOnce } from '#web/lib/reload-once.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -28,6 +29,7 @@ export default function BookSessionPage({ loaderData: { clientId } }: Route.Comp
     // time stays.
     if (isLoadingError) reloadOnce('book-session')
   }, [isLoadingError])
+  const isOffline = useConnection() === 'offline'
   const home = PATHS.dashboard
   return (
     <RoomFrame
@@ -37,7 +39,7 @@ export default function BookSessionPage({ loaderData: { clientId } }: Route.Comp
     >
       <Loaded
         query={query}
-        failure="We could not open the calendar"
+        failure={isOffline ? 'Booking needs a network' : 'We could not open the calendar'}
         safe="Your sessions are safe."
         skeleton={
           <Split aside="first" gap={5}>

@@ -5,6 +5,7 @@ import { coachQueries } from '#web/features/coaches/coaches.queries.ts'
 import { readCoach } from '#web/features/coaches/directory-address.ts'
 import { guardStepRule } from '#web/features/journey/journey.guards.ts'
 import { stepPage } from '#web/features/journey/routing/step-page.ts'
+import { ConnectionError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -27,7 +28,9 @@ const namedCoach = async (search: string) => {
   try {
     return await queryClient.fetchQuery(coachQueries.listing(id))
   } catch (error) {
-    showError(error instanceof Error ? error.message : 'This coach is not in the directory.')
+    // The window says itself that there is no network.
+    if (!(error instanceof ConnectionError))
+      showError(error instanceof Error ? error.message : 'This coach is not in the directory.')
     return null
   }
 }

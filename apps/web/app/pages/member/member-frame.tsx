@@ -137,7 +137,7 @@ function Frame({ session }: { session: Session }) {
       <main id="main" tabIndex={-1} className={classes.main}>
         {/* After a log-out the page stays until the next one is loaded; what it still loads itself reads nothing. */}
         <IsRestoringProvider value={isOver}>
-          <Outlet />
+          <Outlet context={network} />
         </IsRestoringProvider>
       </main>
       {footer && <PublicFooter store={session.isShopify} />}

@@ -5,6 +5,7 @@ import { roomPair, roomPlace } from '#web/features/coaching/room-pair.ts'
 import { PATHS } from '#web/features/journey/routing/step-page.ts'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
+import { useConnection } from '#web/lib/connection.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
@@ -26,6 +27,7 @@ export default function SessionWalletPage({ loaderData: place }: Route.Component
   const pair = isCoach && pairs ? roomPair(place, pairs) : undefined
   const isClosed = pair !== undefined && !pair.isOpen
   const query = useQuery({ ...sessionQueries.wallet(clientId), enabled: !isClosed })
+  const isOffline = useConnection() === 'offline'
   const home = isCoach ? '/DashboardCoach' : PATHS.dashboard
   const room = `${SESSION_PLACES.room}${isCoach ? `?client=${clientId}` : ''}`
   const frame = {
@@ -49,7 +51,7 @@ export default function SessionWalletPage({ loaderData: place }: Route.Component
     <RoomFrame {...frame}>
       <Loaded
         query={query}
-        failure="We could not open the wallet"
+        failure={isOffline ? 'Your wallet needs a network' : 'We could not open the wallet'}
         safe="Your sessions are safe."
         skeleton={
           <Split aside="first" gap={5}>

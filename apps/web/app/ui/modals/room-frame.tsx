@@ -1,7 +1,8 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useOutletContext } from 'react-router'
 import buttons from '../buttons/button.module.css'
+import { NetworkLine, type NetworkLineProps } from '../feedback/network-line.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { Tooltip } from '../layout/tooltip.tsx'
 import { useModalDialog } from '../layout/use-modal-dialog.ts'
@@ -16,9 +17,13 @@ interface RoomFrameProps {
   children: ReactNode
 }
 
-/** A full-page window with an address of its own (look-coaching 1): booking, the session wallet, the room. */
+/**
+ * A full-page window with an address of its own (look-coaching 1): booking, the session wallet, the room. It covers the
+ * network line of the page's frame, so it has its own.
+ */
 export function RoomFrame({ title, back, closeTo, children }: RoomFrameProps) {
   const navigate = useNavigate()
+  const network = useOutletContext<NetworkLineProps | null>()
   const { ref, handlers } = useModalDialog(() => void navigate(closeTo))
   const titleId = useId()
   return (
@@ -40,6 +45,11 @@ export function RoomFrame({ title, back, closeTo, children }: RoomFrameProps) {
             </Tooltip>
           </div>
         </div>
+        {network && (
+          <div className={classes.network}>
+            <NetworkLine {...network} />
+          </div>
+        )}
         {children}
       </div>
     </dialog>

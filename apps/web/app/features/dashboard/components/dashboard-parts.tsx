@@ -89,6 +89,11 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
       action={upgrade && <PlaceButton to={upgrade}>BECOME A SUBSCRIBER</PlaceButton>}
     />
   )
+  const offline = isOffline && (
+    <Suspense fallback={null}>
+      <OfflineCards />
+    </Suspense>
+  )
   return (
     <Page gap={6}>
       <ProfileHeader
@@ -124,6 +129,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
             <WaitingCard />
           </Suspense>
         )}
+        {isPhone && offline}
         {running && today && (
           <Suspense fallback={<Card />}>
             <WhileAway running={running} today={today} subscriber={subscriber} />
@@ -131,11 +137,7 @@ export function DashboardParts({ userId, firstName, subscriber }: DashboardParts
         )}
         {!running && goals}
       </Split>
-      {isOffline && (
-        <Suspense fallback={null}>
-          <OfflineCards />
-        </Suspense>
-      )}
+      {!isPhone && offline}
       <ProgressFigures resting={running !== null} onStreak={() => setStreak(true)} />
       {running && goals}
       <Below>

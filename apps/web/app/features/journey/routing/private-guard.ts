@@ -1,3 +1,4 @@
+import { readConnection } from '#web/lib/connection.ts'
 import { PATHS } from './step-page.ts'
 
 /** The redirect of a private address for a visitor without a session, or null (ROUTE-49, ROUTE-50; C-01). */
@@ -7,4 +8,7 @@ export const privateRedirect = (visitor: { signedIn: boolean; storeMode: boolean
 }
 
 /** The redirect when a session ends on an open page: "/" (C-01; ROUTE-53), in the store its free test (G-09). */
-export const signedOutPage = (storeMode: boolean): string => (storeMode ? PATHS.storeFreeTest : PATHS.home)
+export const signedOutPage = (storeMode: boolean): string => {
+  if (storeMode) return PATHS.storeFreeTest
+  return readConnection() === 'offline' ? PATHS.login : PATHS.home
+}

@@ -1,6 +1,6 @@
 import { IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, type ButtonAppearance } from '#web/ui/buttons/button.tsx'
+import type { ButtonAppearance } from '#web/ui/buttons/button.tsx'
 import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { meetingPlace } from '../meeting-places.ts'
 import { meetingQueries } from '../meetings.queries.ts'
@@ -21,9 +21,9 @@ export function JoinSession({ clientId, balance, fullWidth = false }: JoinSessio
   }
   if (balance === 0)
     return (
-      <Button {...button} disabled>
+      <NetworkButton {...button} disabled>
         JOIN SESSION
-      </Button>
+      </NetworkButton>
     )
   if (meeting?.isElsewhere)
     return (

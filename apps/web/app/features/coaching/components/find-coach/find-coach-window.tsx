@@ -8,6 +8,7 @@ import { useAsksInPage } from '#web/features/billing/pay-action.ts'
 import { CoachModal } from '#web/features/coaches/components/coach-modal.tsx'
 import { SupportMail } from '#web/features/site/components/support-mail.tsx'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { ConnectionError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/app-dialogs.ts'
 import { FlowWindow } from '#web/ui/modals/flow-window.tsx'
 import { coachingQueries } from '../../coaching.queries.ts'
@@ -36,8 +37,8 @@ export default function FindCoachWindow({ before = false, named = null, onClose 
   const query = useQuery(coachingQueries.mine())
   const { error } = query
   useEffect(() => {
-    // COACH-19: the specification's alert, as the accessible dialog of G-118.
-    if (error && !before) showError(error.message)
+    // COACH-19: the specification's alert, as the accessible dialog of G-118. Without a network the window says so itself.
+    if (error && !before && !(error instanceof ConnectionError)) showError(error.message)
   }, [error, before])
   // The journey does not depend on a coach: on failure the window does not open.
   if (!query.data && before) return null

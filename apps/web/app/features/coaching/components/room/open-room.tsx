@@ -7,6 +7,7 @@ import { StartSession } from '#web/features/meetings/components/start-session.ts
 import { NotesPanel } from '#web/features/sessions/components/notes-panel.tsx'
 import { sessionQueries } from '#web/features/sessions/sessions.queries.ts'
 import { siteQueries } from '#web/features/site/site.queries.ts'
+import { useConnection } from '#web/lib/connection.ts'
 import { useMediaQuery } from '#web/lib/media-query.ts'
 import { UnreadCount } from '#web/ui/badges/unread-count.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -86,6 +87,14 @@ function ChatHead({ unread, to }: { unread: number; to: string }) {
   )
 }
 
+/** In place of the schedule while there is no wallet. */
+function NoSchedule({ isLoading }: { isLoading: boolean }) {
+  if (useConnection() === 'offline')
+    return <Text tone="quiet">Your schedule shows again when you’re online.</Text>
+  // What is below would jump.
+  return isLoading && <Skeleton shape="block" height={287} />
+}
+
 export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: boolean }) {
   const { coachId, clientId, other, isOpen, unread } = pair
   const { data: settings } = useQuery(siteQueries.settings())
@@ -157,8 +166,7 @@ export function Room({ pair, isCoach }: { pair: ConversationSummary; isCoach: bo
       client={{ clientId, clientName: `${other.firstName} ${other.lastName}` }}
     />
   ) : (
-    // What is below would jump.
-    isLoading && <Skeleton shape="block" height={287} />
+    <NoSchedule isLoading={isLoading} />
   )
   const agreements = isOpen && (
     <AgreementsCard pair={{ coachId, clientId }} {...{ isCoach }} firstName={other.firstName} />

@@ -5,8 +5,10 @@ import type { SessionWallet } from '@oola/contract/sessions/wallet.schema'
 import type { ReactNode } from 'react'
 import { CoverPicture } from '#web/features/coaches/components/cover-picture.tsx'
 import { SESSION_PLACES } from '#web/features/sessions/session-places.ts'
+import { useConnection } from '#web/lib/connection.ts'
 import { pictureAddress } from '#web/lib/profile-picture.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { NetworkButton } from '#web/ui/buttons/network-button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Heading } from '#web/ui/layout/heading.tsx'
@@ -61,13 +63,13 @@ export function RoomSide(props: RoomSideProps) {
     <Stack gap={3}>
       {meeting}
       {isOpen && (
-        <Button
+        <NetworkButton
           fullWidth
           variant="outline"
           to={`${SESSION_PLACES.wallet}${isCoach ? `?client=${clientId}` : '?buy=1'}`}
         >
           {isCoach ? 'SESSION WALLET' : 'PURCHASE SESSIONS'}
-        </Button>
+        </NetworkButton>
       )}
       {!isCoach && isOpen && (
         <Button fullWidth variant="text" size="sm" to="/coachSharing">
@@ -113,6 +115,13 @@ export function RoomSide(props: RoomSideProps) {
 
 /** The same height while loading. */
 function Remaining({ balance, isNarrow }: { balance: number | undefined; isNarrow: boolean }) {
+  const isOffline = useConnection() === 'offline'
+  if (balance === undefined && isOffline)
+    return (
+      <Text size="small" tone="quiet">
+        Your sessions show again when you’re online.
+      </Text>
+    )
   if (balance === undefined) return <Skeleton shape="block" height={isNarrow ? 24 : 74} />
   const words = (
     <Row as="p" gap={3}>

@@ -5,13 +5,16 @@ import type { ReminderSettings } from '@oola/contract/notifications/reminders.sc
 import { IconAdjustmentsHorizontal, IconBell, IconEyeOff, IconMoon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PushRefused } from '#web/lib/device/push-device.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { AppModal } from '#web/ui/modals/app-modal.tsx'
 import { Text } from '#web/ui/text/text.tsx'
+import { notificationQueries } from '../../notifications.queries.ts'
 import { unblockSteps } from '../browser-words.ts'
 import { clockWords } from '../day-bar.ts'
 import { turnOnPush } from '../own-device.ts'
@@ -21,13 +24,12 @@ import classes from './permission-window.module.css'
 const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** What will come and how often, by the member's own settings. */
-const promises = ({ perDay, quietFrom, quietUntil, showNames }: ReminderSettings) => [
+const promises = ({ perDay, quietFrom, quietUntil, showNames }: ReminderSettings, isSilent: boolean) => [
   {
-    icon: <b>{perDay}</b>,
-    words:
-      perDay === 0
-        ? 'None, until you allow some in your account'
-        : `At most ${numberWord(perDay)} on one day`,
+    icon: <b>{isSilent ? 0 : perDay}</b>,
+    words: isSilent
+      ? 'None, until you allow some in your account'
+      : `At most ${numberWord(perDay)} on one day`,
   },
   {
     icon: <IconMoon {...look} />,
@@ -63,6 +65,9 @@ export function PermissionWindow(props: PermissionWindowProps) {
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const { data: settings = REMINDER_DEFAULTS } = useQuery(reminderQueries.settings())
+  const { data: switches } = useQuery(notificationQueries.settings())
+  const isSilent =
+    settings.perDay === 0 || switches?.every(({ channel, wanted }) => channel !== 'push' || !wanted) === true
 
   const ask = async () => {
     setAsking(true)
@@ -116,14 +121,20 @@ export function PermissionWindow(props: PermissionWindowProps) {
                   : 'A short line at the right time helps to keep going.'}
               </Text>
               <Stack as="ul" gap={5}>
-                {promises(settings).map(({ icon, words }) => (
+                {promises(settings, isSilent).map(({ icon, words }) => (
                   <Row as="li" gap={4} key={words}>
                     <span className={classes.icon}>{icon}</span>
                     <Text as="span">{words}</Text>
                   </Row>
                 ))}
               </Stack>
-              <FormFailure failure={failure}>Load this page again, then try once more.</FormFailure>
+              {failure instanceof PushRefused ? (
+                <Alert tone="danger" title="This browser window can’t show reminders">
+                  That’s so in a private window. Open Oola in a regular one and turn them on there.
+                </Alert>
+              ) : (
+                <FormFailure failure={failure}>Load this page again, then try once more.</FormFailure>
+              )}
               <Stack gap={2}>
                 <Button
                   size="lg"
@@ -140,35 +151,39 @@ export function PermissionWindow(props: PermissionWindowProps) {
             </>
           )}
         </Stack>
-        {!isBlocked && <Preview streak={streak ?? 12} />}
+        {!isBlocked && <Preview streak={streak ?? 12} isSilent={isSilent} />}
       </div>
     </AppModal>
   )
 }
 
 /** A drawing of what would come, and of the browser's question. */
-function Preview({ streak }: { streak: number }) {
+function Preview({ streak, isSilent }: { streak: number; isSilent: boolean }) {
   return (
     <aside className={classes.preview} aria-label="A preview">
-      <Text as="div" size="small" tone="quiet" strong>
-        This is what you would get
-      </Text>
-      <div className={classes.example}>
-        <Row gap={2} justify="between">
-          <Text as="span" size="small" tone="quiet">
-            Oola
+      {!isSilent && (
+        <>
+          <Text as="div" size="small" tone="quiet" strong>
+            This is what you would get
           </Text>
-          <Text as="span" size="small" tone="quiet">
-            6:30 PM
-          </Text>
-        </Row>
-        <Text as="div" strong>
-          One more step keeps your streak at {streak + 1}
-        </Text>
-        <Text as="div" tone="quiet">
-          Next on today’s list: ten quiet minutes.
-        </Text>
-      </div>
+          <div className={classes.example}>
+            <Row gap={2} justify="between">
+              <Text as="span" size="small" tone="quiet">
+                Oola
+              </Text>
+              <Text as="span" size="small" tone="quiet">
+                6:30 PM
+              </Text>
+            </Row>
+            <Text as="div" strong>
+              One more step keeps your streak at {streak + 1}
+            </Text>
+            <Text as="div" tone="quiet">
+              Next on today’s list: ten quiet minutes.
+            </Text>
+          </div>
+        </>
+      )}
       <Text as="div" size="small" tone="quiet" strong>
         Then your browser asks once
       </Text>

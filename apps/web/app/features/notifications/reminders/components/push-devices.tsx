@@ -16,6 +16,7 @@ import { deviceName, type PushState, pushState, refreshPushState, turnOffPush } 
 import { useRemoveDevice } from '../reminders.mutations.ts'
 import { reminderQueries } from '../reminders.queries.ts'
 import { PermissionWindow } from './permission-window.tsx'
+import classes from './reminders.module.css'
 
 /** The browsers that are pushed to, with this one (mockup 64). */
 export function PushDevices() {
@@ -41,6 +42,7 @@ export function PushDevices() {
               <Button
                 variant="text"
                 size="sm"
+                className={classes.under}
                 aria-label={`TURN OFF ${device.name}`}
                 loading={remove.isPending && remove.variables === device.id}
                 onClick={() => remove.mutate(device.id)}
@@ -105,12 +107,12 @@ function ThisDevice({ state, device }: { state: PushState; device: PushDevice | 
         action={<ThisAction state={state} onAsk={() => setAsking(true)} />}
       >
         {state === 'blocked' && (
-          <Button variant="text" size="sm" onClick={() => setAsking(true)}>
+          <Button variant="text" size="sm" className={classes.under} onClick={() => setAsking(true)}>
             SHOW HOW
           </Button>
         )}
         {state === 'on' && (
-          <Button variant="text" size="sm" onClick={() => void turnOffPush()}>
+          <Button variant="text" size="sm" className={classes.under} onClick={() => void turnOffPush()}>
             TURN OFF
           </Button>
         )}

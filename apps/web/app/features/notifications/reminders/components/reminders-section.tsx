@@ -125,8 +125,9 @@ function DaySettings({ settings, switches }: DaySettingsProps) {
       <Row gap={3} align="start">
         <IconMoon size={18} stroke={1.75} aria-hidden className={classes.moon} />
         <Text as="span" size="small" tone="quiet" wide>
-          In the quiet hours nothing arrives. What is still true in the morning comes as one line. Sessions
-          are the exception: an hour before means an hour before.
+          {settings.quietFrom === settings.quietUntil
+            ? 'You have no quiet hours: both times are the same. Choose two different ones to have some.'
+            : 'In the quiet hours nothing arrives. What is still true in the morning comes as one line. Sessions are the exception: an hour before means an hour before.'}
         </Text>
       </Row>
     </Stack>

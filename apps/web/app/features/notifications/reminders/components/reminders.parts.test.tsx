@@ -29,6 +29,7 @@ const SWITCHES: NotificationSetting[] = Object.entries(NOTIFICATION_KINDS).flatM
 const answers = (settings: ReminderSettings, switches: readonly NotificationSetting[]) => (path: string) => {
   if (path.includes('GetReminders')) return { status: 200, json: settings }
   if (path.includes('GetSettings')) return { status: 200, json: switches }
+  if (path.includes('GetPushKey')) return { status: 200, json: { publicKey: 'BA' } }
   if (path.includes('GetPushDevices')) return { status: 200, json: [] }
   return { status: 200, json: path.includes('SetReminders') ? settings : { ok: true } }
 }
@@ -121,6 +122,12 @@ describe('the settings of reminders', () => {
     await expect.element(page.getByText('Only session reminders will reach you, and receipts.')).toBeVisible()
   })
 
+  it('say that there are no quiet hours where both times are the same', async () => {
+    await showSection({ ...REMINDER_DEFAULTS, quietFrom: '07:00', quietUntil: '07:00' })
+    await expect.element(page.getByText(/^You have no quiet hours/)).toBeVisible()
+    await expect.element(page.getByText(/^In the quiet hours nothing arrives/)).not.toBeInTheDocument()
+  })
+
   it('warn of a time in the quiet hours', async () => {
     await showSection({ ...REMINDER_DEFAULTS, times: { ...REMINDER_DEFAULTS.times, streak: '22:00' } })
     await expect
@@ -148,10 +155,11 @@ describe('the permission window', () => {
     vi.stubGlobal('Notification', { permission, requestPermission })
     return requestPermission
   }
-  const showWindow = async (onClose = vi.fn()) => {
-    answerCalls(answers(REMINDER_DEFAULTS, SWITCHES))
+  const showWindow = async (onClose = vi.fn(), switches = SWITCHES) => {
+    answerCalls(answers(REMINDER_DEFAULTS, switches))
     const client = createQueryClient()
     client.setQueryData(reminderQueries.settings().queryKey, REMINDER_DEFAULTS)
+    client.setQueryData(notificationQueries.settings().queryKey, switches)
     await show(<PermissionWindow streak={3} onClose={onClose} />, {}, client)
     return page.getByRole('dialog')
   }
@@ -172,6 +180,25 @@ describe('the permission window', () => {
     // The browser said no: the way out, and no second question.
     await expect.element(dialog.getByRole('list', { name: 'Three steps' })).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'TURN ON REMINDERS' })).not.toBeInTheDocument()
+  })
+
+  it('promises nothing while every kind is off', async () => {
+    withPermission('default')
+    const dialog = await showWindow(
+      vi.fn(),
+      SWITCHES.map((each) => ({ ...each, wanted: false })),
+    )
+    await expect.element(dialog.getByText('None, until you allow some in your account')).toBeVisible()
+    await expect.element(dialog.getByText(/keeps your streak/)).not.toBeInTheDocument()
+  })
+
+  it('says in its own words that this browser window cannot subscribe, and what to do', async () => {
+    withPermission('default', 'granted')
+    // As in a private window of Firefox: the page has no service worker.
+    const dialog = await showWindow()
+    await userEvent.click(dialog.getByRole('button', { name: 'TURN ON REMINDERS' }))
+    await expect.element(dialog.getByText('This browser window can’t show reminders')).toBeVisible()
+    await expect.element(dialog.getByText(/Open Oola in a regular one/)).toBeVisible()
   })
 
   it('closes with NOT NOW and asks nothing', async () => {
