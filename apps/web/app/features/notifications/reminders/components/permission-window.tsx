@@ -130,7 +130,7 @@ export function PermissionWindow(props: PermissionWindowProps) {
               </Stack>
               {failure instanceof PushRefused ? (
                 <Alert tone="danger" title="This browser window can’t show reminders">
-                  That’s so in a private window. Open Oola in a regular one and turn them on there.
+                  Private windows can’t get them. Open Oola in a regular window and turn them on there.
                 </Alert>
               ) : (
                 <FormFailure failure={failure}>Load this page again, then try once more.</FormFailure>
