@@ -64,8 +64,11 @@ it('Undo turns on what the stop had turned off, and nothing that was off before'
   const { body: asked } = await world.app.inject({ method: 'GET', url })
   expect(asked).toContain('Messages from your coach')
   expect(asked).not.toContain('New modules')
-  const press = (address: string | undefined) =>
-    world.app.inject({ method: 'POST', url: address ?? '/none', payload: '' })
+  // As a browser does: the press leads to a page.
+  const press = async (address: string | undefined) => {
+    const { headers } = await world.app.inject({ method: 'POST', url: address ?? '/none', payload: '' })
+    return world.app.inject({ method: 'GET', url: headers.location ?? '/none' })
+  }
   const stop = actionOf(asked)
   // A double click, and a reload of the answer.
   for (const _ of [1, 2]) expect((await press(stop)).body).toContain('These e-mails have stopped')
@@ -88,6 +91,6 @@ it('after the press of a mail program the page offers the settings, since it doe
   for (const query of ['', '?shown=news', '?shown=x', `?shown=${'a-'.repeat(300)}`])
     expect(
       (await world.app.inject({ method: 'POST', url: `${url}/undo${query}`, payload: '' })).statusCode,
-    ).toBe(200)
+    ).toBeLessThan(400)
   expect(await settings(member)).toEqual(stopped)
 })
