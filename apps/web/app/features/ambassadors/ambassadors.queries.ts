@@ -19,7 +19,7 @@ export const ambassadorQueries = {
         } catch (error) {
           if (error instanceof ApiError && error.code === 'not_found') return null
           // Visitors get no error (PUBLIC-86): the page is complete without it.
-          console.error('ambassador profile', error)
+          if (!signal.aborted) console.error('ambassador profile', error)
           throw error
         }
       },

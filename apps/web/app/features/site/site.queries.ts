@@ -25,7 +25,8 @@ const freshWords = <T extends object>(
       try {
         return await ask({ signal, quiet: true })
       } catch (error) {
-        console.error(key.join(' '), error)
+        // A page that is left stops its reads.
+        if (!signal.aborted) console.error(key.join(' '), error)
         throw error
       }
     },
