@@ -198,7 +198,7 @@ describe('the permission window', () => {
     const dialog = await showWindow()
     await userEvent.click(dialog.getByRole('button', { name: 'TURN ON REMINDERS' }))
     await expect.element(dialog.getByText('This browser window can’t show reminders')).toBeVisible()
-    await expect.element(dialog.getByText(/Open Oola in a regular one/)).toBeVisible()
+    await expect.element(dialog.getByText(/Open Oola in a regular window/)).toBeVisible()
   })
 
   it('closes with NOT NOW and asks nothing', async () => {
